@@ -1,0 +1,45 @@
+"""What the dictionaries know of one word: its reading, written form, kind and how usual it is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Kind = Literal[
+    "common", "proper", "pronoun", "numeral", "verb", "adjective", "adverb", "affix", "other"
+]
+Standing = Literal[
+    "plain",
+    "obscure",
+    "brand",
+    "pronoun",
+    "numeral",
+    "na-adjective",
+    "spelling",
+    "proper",
+    "not-noun",
+]
+Concreteness = Literal["concrete", "abstract", "unknown"]
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One (reading, written form) with the evidence of all sources joined.
+
+    ``standing`` is what the evidence policy made of it, before any house rule: ``plain`` words are
+    nouns that everybody accepts; every other standing names the doubt. ``familiarity`` is a Zipf
+    value (1 = once in 100 million words, 7 = once in a hundred) or ``None`` = not known, which
+    never means rare. ``standard`` is the right spelling where ``standing`` is ``spelling``.
+    """
+
+    reading: str
+    written: str
+    kind: Kind
+    standing: Standing
+    sources: tuple[str, ...]
+    common: bool = False
+    familiarity: float | None = None
+    standard: str | None = None
+    sensitive: bool = False
+    concreteness: Concreteness = "unknown"
+    category: str | None = None

@@ -1,0 +1,68 @@
+"""What a judge asks of a lexicon: the one small protocol that every implementation obeys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+import msgspec
+
+from wordsvc.lexicon.entry import Entry
+
+
+class Known(msgspec.Struct, frozen=True):
+    """All that is known of one reading.
+
+    ``plain`` is true when the reading is a noun that every house accepts, weighed against the
+    names and other words that sound the same. ``shadow`` is the much more usual name or non-noun
+    of the same reading that makes an otherwise good noun doubtful (とうきょう), if there is one.
+    ``entries`` stand best first.
+    """
+
+    reading: str
+    plain: bool
+    entries: tuple[Entry, ...]
+    shadow: Entry | None = None
+
+
+class Pattern(msgspec.Struct, frozen=True):
+    """Which words are wanted. Letters are connecting letters (full size, unvoiced).
+
+    ``starts`` and ``ends`` empty mean any; ``longest`` 0 means no upper bound. ``ends`` are the
+    letters that the word may go on with, ー resolved to its vowel.
+    """
+
+    starts: frozenset[str] = frozenset()
+    ends: frozenset[str] = frozenset()
+    shortest: int = 1
+    longest: int = 0
+    plain_only: bool = True
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A word offered as a suggestion: its reading, best-known written form and familiarity."""
+
+    reading: str
+    written: str
+    familiarity: float | None
+
+
+class Lexicon(Protocol):
+    """Read-only, safe to share between threads, opened once in ``bootstrap`` and handed down."""
+
+    @property
+    def version(self) -> str:
+        """Short name of this compiled dictionary; equal versions give equal verdicts."""
+        ...
+
+    def find(self, reading: str) -> Known | None:
+        """Everything known of a hiragana reading (ー kept), or None."""
+        ...
+
+    def readings(self, written: str) -> tuple[str, ...]:
+        """The readings of a written form (NFKC-folded), most usual first; empty if unknown."""
+        ...
+
+    def search(self, pattern: Pattern) -> Iterator[Word]:
+        """Words that fit, best known first."""
+        ...

@@ -1,0 +1,62 @@
+"""The answer to a question about a word: a value with codes and facts, never prose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+Answer = Literal["yes", "no", "ask"]
+Level = Literal["no", "ask", "note"]
+
+
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One check that had something to say. ``message`` is filled in by a face, in its language."""
+
+    code: str
+    level: Level
+    facts: dict[str, Any] = {}
+    message: str = ""
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """A dictionary entry that the answer rests on, as it is shown to the asker."""
+
+    reading: str
+    written: str
+    kind: str
+    sources: tuple[str, ...]
+    familiarity: float | None
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """A judged word. A plain yes has no findings of level ``no`` or ``ask``.
+
+    ``tails`` are the letters the next word may begin with, ``cards`` the cards the word fits.
+    """
+
+    answer: Answer
+    word: str
+    reading: str
+    written: tuple[str, ...]
+    letters: tuple[str, ...]
+    length: int
+    head: str
+    tails: tuple[str, ...]
+    cards: tuple[str, ...]
+    findings: tuple[Finding, ...]
+    evidence: tuple[Evidence, ...]
+    rules: str
+    lexicon: str
+
+
+def answer_of(findings: Iterable[Finding]) -> Answer:
+    """The answer that findings amount to: any ``no`` is no, else any ``ask`` is ask, else yes."""
+    answer: Answer = "yes"
+    for finding in findings:
+        if finding.level == "no":
+            return "no"
+        if finding.level == "ask":
+            answer = "ask"
+    return answer
