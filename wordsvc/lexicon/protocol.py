@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.entry import Entry, Kind
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -29,14 +29,16 @@ class Pattern(msgspec.Struct, frozen=True):
     """Which words are wanted. Letters are connecting letters (full size, unvoiced).
 
     ``starts`` and ``ends`` empty mean any; ``longest`` 0 means no upper bound. ``ends`` are the
-    letters that the word may go on with, ー resolved to its vowel.
+    letters that the word may go on with, ー resolved to its vowel. ``kind = "common"`` offers plain
+    nouns only (what every house accepts, nothing sensitive); another kind offers every reading that
+    has an entry of it.
     """
 
     starts: frozenset[str] = frozenset()
     ends: frozenset[str] = frozenset()
     shortest: int = 1
     longest: int = 0
-    plain_only: bool = True
+    kind: Kind = "common"
 
 
 class Word(msgspec.Struct, frozen=True):
