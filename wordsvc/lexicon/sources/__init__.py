@@ -1,0 +1,1 @@
+"""Where words come from: one adapter a dictionary, each yielding plain rows."""
