@@ -1,0 +1,1 @@
+"""JMdict: the snapshot that is shipped, and the extractor that makes it."""
