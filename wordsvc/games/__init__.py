@@ -1,0 +1,7 @@
+"""Which games can be played? Each engine is loaded when somebody asks for it by name."""
+
+from __future__ import annotations
+
+from wordsvc.games.core.registry import Registry
+
+REGISTRY = Registry({})

@@ -1,0 +1,134 @@
+"""Random play that the laws look at: every game, option preset and seat count, by fixed seeds."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from tests.contracts.nonsense import NonsenseLexicon, say
+from tests.games.core import high_card
+from wordsvc.games import REGISTRY
+from wordsvc.games.core import Chance, Context, Entry, Move, Outcome, Refused, State, apply, start
+from wordsvc.games.core.bots import RandomBot
+from wordsvc.games.core.registry import AnyGame
+
+GAMES: Mapping[str, AnyGame] = {"high-card": high_card.GAME, **REGISTRY}
+
+GAMES_OF_A_KIND = int(os.environ.get("WORDSVC_TEST_GAMES", "100"))
+CHUNK = 25
+LONGEST = 4000
+
+LEXICON = NonsenseLexicon()
+
+
+class Case(msgspec.Struct, frozen=True):
+    """One game to be played: the seed decides everything else."""
+
+    game: str
+    preset: str
+    seats: int
+    seed: int
+
+    @property
+    def secret(self) -> bytes:
+        return f"{self.game}/{self.preset}/{self.seats}/{self.seed}".encode()
+
+    def context(self, version: int) -> Context:
+        return Context.seeded(self.secret, version, LEXICON)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One accepted move, and some more that were tried in the same moment."""
+
+    version: int
+    state: State
+    seat: int
+    move: Move
+    events: tuple[Any, ...]
+    after: State
+    tries: tuple[tuple[int, Move], ...]
+
+
+class Playthrough(msgspec.Struct, frozen=True):
+    case: Case
+    opening: tuple[Any, ...]
+    opened: State
+    steps: tuple[Step, ...]
+    outcome: Outcome | None
+
+    @property
+    def engine(self) -> AnyGame:
+        return GAMES[self.case.game]
+
+    @property
+    def last(self) -> State:
+        return self.steps[-1].after if self.steps else self.opened
+
+    def __repr__(self) -> str:
+        return str(self.case)
+
+    def entries(self) -> tuple[Entry[Any, Any], ...]:
+        first: Entry[Any, Any] = Entry(1, None, None, self.opening)
+        return (first, *(Entry(s.version, s.seat, s.move, s.events) for s in self.steps))
+
+
+def cases(game: str, chunk: int) -> Iterator[Case]:
+    """The presets and seat counts in turn, so that a hundred games meet all of them."""
+    engine = GAMES[game]
+    kinds = [(preset, seats) for seats in engine.seats for preset in engine.presets]
+    for seed in range(chunk * CHUNK, min((chunk + 1) * CHUNK, GAMES_OF_A_KIND)):
+        preset, seats = kinds[seed % len(kinds)]
+        yield Case(game, preset, seats, seed)
+
+
+@lru_cache(maxsize=2)
+def playthroughs(game: str, chunk: int) -> tuple[Playthrough, ...]:
+    return tuple(play(case) for case in cases(game, chunk))
+
+
+def play(case: Case) -> Playthrough:
+    engine = GAMES[case.game]
+    chance = Chance(b"players of " + case.secret)
+    bot = RandomBot(engine.codec.move, say)
+    opened, opening = start(engine, case.seats, engine.options(case.preset), case.context(1))
+    state, steps, stale = opened, list[Step](), list[tuple[int, Move]]()
+    while engine.outcome(state) is None and len(steps) < LONGEST:
+        version = len(steps) + 2
+        movers = [seat for seat in range(case.seats) if engine.legal(state, seat)]
+        seat = chance.one(movers)
+        intent = bot.intend(engine.view(state, seat), engine.legal(state, seat), chance)
+        assert intent is not None
+        after, events = apply(engine, state, seat, intent.move, case.context(version))
+        tries = [(chance.below(case.seats), intent.move), *stale[-2:]]
+        steps.append(Step(version, state, seat, intent.move, events, after, tuple(tries)))
+        stale.append((seat, intent.move))
+        state = after
+    return Playthrough(case, opening, opened, tuple(steps), engine.outcome(state))
+
+
+def answer(play: Playthrough, state: State, version: int, seat: int, move: Move) -> Any:
+    """What a seat hears: its events as it may know them, or the refusal."""
+    engine = play.engine
+    try:
+        events = engine.decide(state, seat, move, play.case.context(version))
+    except Refused as refused:
+        return refused.code, refused.facts
+    return told(engine, events, seat)
+
+
+def told(engine: AnyGame, events: tuple[Any, ...], viewer: int | None) -> list[Any]:
+    """The events as a viewer hears them, without what is news to everybody."""
+    return [
+        without_news(seen) for event in events if (seen := engine.redact(event, viewer)) is not None
+    ]
+
+
+def without_news(event: Any) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    for name in event.news:
+        fields[name] = len(fields[name]) if isinstance(fields[name], list) else None
+    return fields

@@ -1,0 +1,49 @@
+"""What do all games have in common? The contract of a game and what follows from it."""
+
+from __future__ import annotations
+
+from wordsvc.games.core.chance import Chance
+from wordsvc.games.core.context import Context
+from wordsvc.games.core.game import Game, Viewer
+from wordsvc.games.core.play import (
+    Entry,
+    Played,
+    apply,
+    check_fits,
+    play_while_valid,
+    replay,
+    start,
+)
+from wordsvc.games.core.refused import Refused
+from wordsvc.games.core.registry import Registry
+from wordsvc.games.core.slots import Hole, Is, OneOf, Several, Slot, Text
+from wordsvc.games.core.values import Event, Move, Options, Outcome, Phase, State, View
+
+__all__ = [
+    "Chance",
+    "Context",
+    "Entry",
+    "Event",
+    "Game",
+    "Hole",
+    "Is",
+    "Move",
+    "OneOf",
+    "Options",
+    "Outcome",
+    "Phase",
+    "Played",
+    "Refused",
+    "Registry",
+    "Several",
+    "Slot",
+    "State",
+    "Text",
+    "View",
+    "Viewer",
+    "apply",
+    "check_fits",
+    "play_while_valid",
+    "replay",
+    "start",
+]

@@ -1,0 +1,64 @@
+"""How does a program play? By filling the same slots as people, from its own view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from wordsvc.games.core.chance import Chance
+from wordsvc.games.core.slots import Hole, Several, Slot, Text
+from wordsvc.games.core.values import Move, View
+
+Say = Callable[[Text, Chance], str]
+"""Finds something to say where a slot asks for text."""
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What a bot would do, and after how many seconds of thought: the quickest seat moves first."""
+
+    move: Move
+    delay: float
+
+
+class Bot(Protocol):
+    """A player that keeps nothing between two looks at the table."""
+
+    def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
+        """What to do now, or None to wait for the others."""
+        ...
+
+
+class RandomBot:
+    """Any kind of move is as likely as any other, then any way to make it: for laws and noise."""
+
+    def __init__(self, read: Callable[[object], Move], say: Say) -> None:
+        self._read = read
+        self._say = say
+
+    def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
+        """Fill some slot in some way."""
+        if not slots:
+            return None
+        kind = chance.one(sorted({slot.type for slot in slots}))
+        slot = chance.one([slot for slot in slots if slot.type == kind])
+        return Intent(self._read(fill(slot, chance, self._say)), chance.unit())
+
+
+def fill(slot: Slot, chance: Chance, say: Say) -> dict[str, Any]:
+    """A move as a JSON object that fills the slot."""
+    values = {name: _value(hole, chance, say) for name, hole in slot.holes.items()}
+    return {"type": slot.type, **values}
+
+
+def _value(hole: Hole, chance: Chance, say: Say) -> object:
+    match hole:
+        case Text(optional=True):
+            return None
+        case Text():
+            return say(hole, chance)
+        case Several(values=values, fewest=fewest, most=most):
+            return chance.draw(values, fewest + chance.below(most - fewest + 1))[0]
+        case _:
+            return chance.one(hole.every())
