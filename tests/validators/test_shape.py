@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordsvc.validators.faults import Faulty
+from wordsvc.messages import Language, sentence
+from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import FAULTS_AT_MOST, shaped
+
+LANGUAGES: tuple[Language, ...] = ("ja", "en")
 
 
 class Leaf(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,17 +57,17 @@ def test_right_data_becomes_the_value() -> None:
         ({"leaves": {}}, [("/leaves", "shape.type")]),
         ({"leaves": [1]}, [("/leaves/0", "shape.type")]),
         ({"leaves": [{"text": 1, "count": -1}]},
-         [("/leaves/0/text", "shape.type"), ("/leaves/0/count", "shape.type")]),
+         [("/leaves/0/text", "shape.type"), ("/leaves/0/count", "shape.range")]),
         ({"leaves": [], "a/b~c": 1}, [("/a~1b~0c", "shape.unknown")]),
         ({"leaves": [], "pair": ["x", 1]}, [("/pair/0", "shape.type"), ("/pair/1", "shape.type")]),
-        ({"leaves": [], "pair": [1]}, [("/pair", "shape.type")]),
-        ({"leaves": [], "pair": [1, "a", 2]}, [("/pair", "shape.type")]),
+        ({"leaves": [], "pair": [1]}, [("/pair", "shape.value")]),
+        ({"leaves": [], "pair": [1, "a", 2]}, [("/pair", "shape.value")]),
         ({"leaves": [], "either": "x"}, [("/either", "shape.type")]),
         ({"leaves": [], "either": {"text": 1}}, [("/either/text", "shape.type")]),
         ({"leaves": [], "pet": {"kind": "cat", "lives": "x"}}, [("/pet/lives", "shape.type")]),
         ({"leaves": [], "pet": {"kind": "cow"}}, [("/pet/kind", "shape.value")]),
         ({"leaves": [], "names": {"a": 1, "b": "x"}}, [("/names/b", "shape.type")]),
-        ({"leaves": [], "many": [1, 2, 3]}, [("/many", "shape.type")]),
+        ({"leaves": [], "many": [1, 2, 3]}, [("/many", "shape.too-many")]),
     ],
 )  # fmt: skip
 def test_faults_stand_at_their_places(data: object, want: list[tuple[str, str]]) -> None:
@@ -79,9 +82,47 @@ def test_the_fault_says_what_is_wanted() -> None:
     with pytest.raises(Faulty) as caught:
         shaped({"leaves": [{"text": "a", "count": -1}, {"text": 5}]}, Tree)
     assert [fault.facts for fault in caught.value.faults] == [
-        {"want": "int >= 0", "got": None},
-        {"want": "str", "got": "int"},
+        {"least": 0, "got": -1},
+        {"want": ["str"], "got": "int"},
     ]
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True):
+    word: Annotated[str, msgspec.Meta(min_length=1, max_length=3)] = "x"
+    mode: Literal["all", "some"] | None = None
+    last: bool = False
+    count: Annotated[int, msgspec.Meta(le=9)] = 0
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "code", "facts"),
+    [
+        ("word", "", "shape.empty", {"least": 1, "got": 0}),
+        ("word", "abcd", "shape.too-long", {"most": 3, "got": 4}),
+        ("mode", "none", "shape.choice", {"choices": ["all", "some"], "got": "none"}),
+        ("mode", "n" * 99, "shape.choice", {"choices": ["all", "some"], "got": "n" * 40 + "…"}),
+        ("count", 10, "shape.range", {"most": 9, "got": 10}),
+        ("count", 10**50, "shape.range", {"most": 9, "got": "…"}),
+        ("count", None, "shape.type", {"want": ["int"], "got": "null"}),
+        ("wrod", 1, "shape.unknown",
+         {"key": "wrod", "near": ["word"], "known": ["count", "last", "mode", "word"]}),
+    ],
+)  # fmt: skip
+def test_each_fault_has_facts_that_help(
+    field: str, value: object, code: str, facts: dict[str, object]
+) -> None:
+    with pytest.raises(Faulty) as caught:
+        shaped({field: value}, Form, at="/form")
+    assert caught.value.faults == (Fault(f"/form/{field}", code, facts),)
+    for language in LANGUAGES:
+        assert sentence(code, facts, language) != code
+
+
+def test_without_strict_numbers_and_booleans_are_read_from_text() -> None:
+    assert shaped({"last": "true", "count": "7"}, Form, strict=False) == Form(last=True, count=7)
+    with pytest.raises(Faulty) as caught:
+        shaped({"last": "perhaps", "count": "many"}, Form, strict=False)
+    assert [fault.code for fault in caught.value.faults] == ["shape.type", "shape.type"]
 
 
 JSON = st.recursive(

@@ -53,7 +53,7 @@ def test_faults_have_line_and_key() -> None:
     assert places(TEXT.replace("2,", "0,")) == [(8, "values[1]", "shape.value")]
     assert places(TEXT.replace('en = "Toy"', "en = 1")) == [(5, "title.en", "shape.type")]
     assert places(TEXT + "more = 1\n") == [(10, "more", "shape.unknown")]
-    assert places(TEXT.replace('name = "mine"', 'name = "Mine!"')) == [(3, "name", "shape.type")]
+    assert places(TEXT.replace('name = "mine"', 'name = "Mine!"')) == [(3, "name", "shape.pattern")]
 
 
 def test_what_is_missing_stands_at_the_table_that_lacks_it() -> None:

@@ -6,84 +6,124 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sized
+from difflib import get_close_matches
 from itertools import islice
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
 from wordsvc.validators.faults import Fault, Faulty
 
 FAULTS_AT_MOST = 50
+ECHO_AT_MOST = 40
+_EXACT = 2**53  # larger whole numbers are not exact in JSON
 
 T = TypeVar("T")
 
-_EXPECTED = re.compile(r"Expected `(?P<want>[^`]*)`(?P<bound> .*?)?(?:, got `?(?P<got>[^`]*?)`?)?")
+_AT = re.compile(r" - at `\$(.*)`$")
+_TYPE = re.compile(r"Expected `([^`]*)`, got `([^`]*)`$")
+_SIZE = re.compile(r"Expected `(str|array)` of length (<=|>=) (\d+)$")
+_RANGE = re.compile(r"Expected `(?:int|float)` (<=|>=) (-?[\d.]+)$")
+_PATTERN = re.compile(r"Expected `str` matching regex '(.*)'$")
+_SIZES = {
+    ("str", "<="): "shape.too-long",
+    ("str", ">="): "shape.too-short",
+    ("array", "<="): "shape.too-many",
+    ("array", ">="): "shape.too-few",
+}
 
 
-def shaped(data: object, kind: type[T]) -> T:
+def shaped(data: object, kind: type[T], *, at: str = "", strict: bool = True) -> T:
     """``data`` (dicts, lists, text, numbers) as a value of ``kind``, a msgspec type.
 
+    ``at`` is the pointer of ``data`` itself. Without ``strict``, numbers and booleans are also read
+    from their text, as in a query string.
+
     Raises :class:`Faulty` with up to 50 faults, each at its JSON pointer: ``shape.missing``,
-    ``shape.unknown``, ``shape.type`` and, for what only msgspec can tell, ``shape.value``.
+    ``shape.unknown``, ``shape.type``, ``shape.choice``, ``shape.pattern``, a size, a range
+    and, for what only msgspec can tell, ``shape.value``.
     """
-    found = tuple(islice(_faults(data, kind, ""), FAULTS_AT_MOST))
+    found = tuple(islice(_faults(data, kind, at, strict), FAULTS_AT_MOST))
     if found:
         raise Faulty(found)
-    return msgspec.convert(data, kind)
+    return msgspec.convert(data, kind, strict=strict)
 
 
-def _faults(data: object, kind: Any, at: str) -> Iterator[Fault]:  # noqa: ANN401
+def _faults(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401
     """Faults of the parts; where the parts are right, what msgspec says of the whole."""
     inside = False
-    for fault in _of_parts(data, _fitting(data, kind), at):
+    for fault in _of_parts(data, _fitting(data, kind), at, strict):
         inside = True
         yield fault
     if not inside:
-        yield from _of_whole(data, kind, at)
+        yield from _of_whole(data, kind, at, strict)
 
 
-def _of_parts(data: object, kind: Any, at: str) -> Iterator[Fault]:  # noqa: ANN401
+def _of_parts(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401
     if isinstance(data, Mapping) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        yield from _of_fields(data, kind, at)
+        yield from _of_fields(data, kind, at, strict)
     elif isinstance(data, list) and get_origin(kind) in (list, tuple):
         inner = get_args(kind)
         for index, item in enumerate(data):
             if get_origin(kind) is list or Ellipsis in inner:
-                yield from _faults(item, inner[0], f"{at}/{index}")
+                yield from _faults(item, inner[0], f"{at}/{index}", strict)
             elif index < len(inner):
-                yield from _faults(item, inner[index], f"{at}/{index}")
+                yield from _faults(item, inner[index], f"{at}/{index}", strict)
     elif isinstance(data, Mapping) and get_origin(kind) is dict:
         for key, item in data.items():
-            yield from _faults(item, get_args(kind)[1], f"{at}/{_escaped(key)}")
+            yield from _faults(item, get_args(kind)[1], f"{at}/{_escaped(key)}", strict)
 
 
-def _of_fields(data: Mapping[Any, Any], kind: type[msgspec.Struct], at: str) -> Iterator[Fault]:
+def _of_fields(
+    data: Mapping[Any, Any], kind: type[msgspec.Struct], at: str, strict: bool
+) -> Iterator[Fault]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     tag = kind.__struct_config__.tag_field
     for key in data:
-        if key not in fields and key != tag:
-            facts = {"key": str(key), "known": sorted(fields)}
+        if key not in fields and key != tag and kind.__struct_config__.forbid_unknown_fields:
+            near = get_close_matches(str(key)[:ECHO_AT_MOST], fields, n=1)
+            facts = {"key": _echo(str(key)), "near": near, "known": sorted(fields)}
             yield Fault(f"{at}/{_escaped(str(key))}", "shape.unknown", facts)
     for name, field in fields.items():
         if name in data:
-            yield from _faults(data[name], field.type, f"{at}/{_escaped(name)}")
+            yield from _faults(data[name], field.type, f"{at}/{_escaped(name)}", strict)
         elif field.required:
             yield Fault(at, "shape.missing", {"key": name})
 
 
-def _of_whole(data: object, kind: Any, at: str) -> Iterator[Fault]:  # noqa: ANN401
+def _of_whole(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401
     try:
-        msgspec.convert(data, kind)
+        msgspec.convert(data, kind, strict=strict)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        said = _EXPECTED.fullmatch(reason)
-        if said is None:
-            yield Fault(at + _pointer(path), "shape.value", {"reason": reason})
-        else:
-            facts = {"want": f"{said['want']}{said['bound'] or ''}", "got": said["got"]}
-            yield Fault(at + _pointer(path), "shape.type", facts)
+        said = str(error)
+        place = _AT.search(said)
+        if place is not None:
+            at += _pointer(place[1])
+            data = None
+        code, facts = _fault(said[: place.start()] if place else said, data, kind)
+        yield Fault(at, code, facts)
+
+
+def _fault(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]]:  # noqa: ANN401
+    """Code and facts of what msgspec says about one value, in English."""
+    if match := _TYPE.match(said):
+        return "shape.type", {"want": match[1].split(" | "), "got": match[2]}
+    if match := _SIZE.match(said):
+        bound = {"most" if match[2] == "<=" else "least": int(match[3])}
+        got = {"got": len(data)} if isinstance(data, Sized) else {}
+        return "shape.empty" if data == "" else _SIZES[match[1], match[2]], bound | got
+    if match := _RANGE.match(said):
+        number = float(match[2])
+        limit = int(number) if number.is_integer() else number
+        name = "most" if match[1] == "<=" else "least"
+        return "shape.range", {name: limit, "got": _echo(data)}
+    if match := _PATTERN.match(said):
+        return "shape.pattern", {"pattern": match[1], "got": _echo(data)}
+    if said.startswith("Invalid enum value") and (choices := _choices(kind)):
+        return "shape.choice", {"choices": choices, "got": _echo(data)}
+    return "shape.value", {"reason": said}
 
 
 def _fitting(data: object, kind: Any) -> Any:  # noqa: ANN401
@@ -104,8 +144,26 @@ def _fitting(data: object, kind: Any) -> Any:  # noqa: ANN401
     return kind
 
 
+def _choices(kind: Any) -> list[Any]:  # noqa: ANN401
+    """Every value of the Literals in a type."""
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    if get_origin(kind) in (Annotated, Union, UnionType):
+        return [choice for member in get_args(kind) for choice in _choices(member)]
+    return []
+
+
+def _echo(value: object) -> object:
+    """What was given, cut short: a reply never repeats a megabyte."""
+    if isinstance(value, str) and len(value) > ECHO_AT_MOST:
+        return value[:ECHO_AT_MOST] + "…"
+    if isinstance(value, int) and abs(value) > _EXACT:
+        return "…"
+    return value if isinstance(value, str | int | float) else None
+
+
 def _escaped(key: str) -> str:
-    return key.replace("~", "~0").replace("/", "~1")
+    return key[:ECHO_AT_MOST].replace("~", "~0").replace("/", "~1")
 
 
 def _pointer(path: str) -> str:
