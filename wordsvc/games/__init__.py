@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from wordsvc.games.core.registry import Registry
 
-REGISTRY = Registry({})
+REGISTRY = Registry({"super-lucky-box": "wordsvc.games.super_lucky_box"})

@@ -1,0 +1,75 @@
+"""How does the table look to somebody who knows the rules?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wordsvc.games.super_lucky_box.state import (
+    Drafting,
+    InPlay,
+    LuckyState,
+    Over,
+    Player,
+    Turn,
+    sign,
+)
+from wordsvc.validators.super_lucky_box.box import SIDE
+
+
+def board(state: LuckyState) -> tuple[str, ...]:
+    """A line for the phase, then a few lines for each player."""
+    lines = [_phase(state)]
+    for seat, player in enumerate(state.players):
+        lines.append(_tokens(seat, player))
+        lines += _boxes(state, player)
+    return tuple(lines)
+
+
+def _phase(state: LuckyState) -> str:
+    match state.phase:
+        case Drafting(round=number):
+            return f"before round {number}: choosing boxes"
+        case Turn(round=number, turn=turn, number=card):
+            return f"round {number}, turn {turn}: {card}"
+        case Over(score=score):
+            return "over: " + " ".join(str(player.total) for player in score.players)
+        case _:
+            return "not open"
+
+
+def _tokens(seat: int, player: Player) -> str:
+    parts = [
+        f"seat {seat}:",
+        f"lightning {player.lightning}",
+        f"moons {player.moons}",
+        f"stars {' '.join(map(str, player.stars))}",
+        f"completed {' '.join(map(str, player.completed))}",
+    ]
+    if player.pending:
+        parts.append(f"to use {' '.join(sign(bonus) for bonus in player.pending)}")
+    if player.offer:
+        parts.append(f"chooses from {' '.join(map(str, player.offer))}")
+    return "  ".join(parts)
+
+
+def _boxes(state: LuckyState, player: Player) -> Iterator[str]:
+    """Boxes side by side: their numbers, row by row, each row with its bonus, columns' below."""
+    if not player.boxes:
+        return
+    blocks = [_box(state, mine) for mine in player.boxes]
+    for row in zip(*blocks, strict=True):
+        yield "   ".join(row).rstrip()
+
+
+def _box(state: LuckyState, mine: InPlay) -> list[str]:
+    face = state.face(mine.box)
+    rows, columns = str(face).split(" | ")[1:]
+    lines = [f"  #{mine.box:<12}"]
+    for row in range(SIDE):
+        cells = "".join(
+            f"[{face.numbers[square]}]" if square in mine.crossed else f" {face.numbers[square]} "
+            for square in range(row * SIDE, row * SIDE + SIDE)
+        )
+        lines.append(f"  {cells} {rows.split()[row]} ")
+    lines.append("  " + "".join(f" {bonus} " for bonus in columns.split()) + "   ")
+    return lines

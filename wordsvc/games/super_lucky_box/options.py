@@ -1,0 +1,37 @@
+"""What may a table choose before it plays Super Lucky Box?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from wordsvc.games.core import Options
+from wordsvc.validators.super_lucky_box.scoring import LuckyBoxOptions
+from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+
+
+class LuckyOptions(Options, frozen=True, kw_only=True):
+    """``new_boxes``: boxes are drawn before rounds 2, 3 and 4 too (LB-A02).
+
+    ``solo_moons``: a single player scores moons by the sheet's table (LB-A15). ``moon_needed``:
+    most moons pays only for at least one (LB-A14). ``sheet``: the deck, unless the house deck.
+    """
+
+    new_boxes: bool = True
+    solo_moons: bool = False
+    moon_needed: bool = False
+    sheet: LuckyBoxSheet | None = None
+
+    @property
+    def scoring(self) -> LuckyBoxOptions:
+        """The part that scoring asks for."""
+        return LuckyBoxOptions(solo_moons=self.solo_moons, moon_needed=self.moon_needed)
+
+
+PRESETS: Mapping[str, LuckyOptions] = MappingProxyType(
+    {
+        "house": LuckyOptions(),
+        "literal": LuckyOptions(new_boxes=False),
+        "solo": LuckyOptions(solo_moons=True),
+    }
+)

@@ -1,0 +1,63 @@
+"""What happens between the turns: numbers, rounds and the end? (LB-01, LB-18 … LB-24)"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from wordsvc.games.core import Chance
+from wordsvc.games.super_lucky_box.draft import LuckyStory, all_chose, offer_boxes
+from wordsvc.games.super_lucky_box.events import Ended, Revealed, RoundBegan, RoundScored
+from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Turn
+from wordsvc.games.super_lucky_box.turn import all_acted, skip_without_choice
+from wordsvc.validators.score import Score
+from wordsvc.validators.super_lucky_box.scoring import EachRound, LuckyBoxPlayer, score
+from wordsvc.validators.super_lucky_box.sheet import ROUNDS
+
+
+def go_on(story: LuckyStory, chance: Chance) -> None:
+    """As far as the game runs by itself, until somebody has a choice."""
+    while True:
+        match story.state.phase:
+            case Drafting(round=number) if all_chose(story.state):
+                story.tell(RoundBegan(number))
+            case Turn() as turn if all_acted(story.state):
+                if turn.turn < story.state.rules.setup.turns:
+                    reveal(story, chance)
+                else:
+                    end_round(story, turn.round, chance)
+            case _:
+                return
+
+
+def reveal(story: LuckyStory, chance: Chance) -> None:
+    """The next number card, which nobody could know (LB-05, LB-19)."""
+    story.tell(Revealed(chance.one(story.state.numbers)))
+    if isinstance(story.state.phase, Turn):
+        skip_without_choice(story, story.state.phase)
+
+
+def end_round(story: LuckyStory, number: int, chance: Chance) -> None:
+    """Score the boxes completed; then new boxes, the next round or the end (LB-18, LB-20)."""
+    completed = tuple(
+        tuple(mine.box for mine in player.boxes if mine.complete) for player in story.state.players
+    )
+    story.tell(RoundScored(number, completed))
+    if number == ROUNDS:
+        story.tell(Ended(final_score(story.state)))
+    elif story.state.options.new_boxes:
+        offer_boxes(story, story.state.rules.setup.new_boxes_drawn, chance)
+
+
+def final_score(state: LuckyState) -> Score:
+    """The table as it lies, scored like a sheet of paper (LB-20 … LB-24)."""
+    players = [
+        LuckyBoxPlayer(
+            name=str(seat + 1),
+            completed=cast("EachRound", player.completed),
+            stars=cast("EachRound", player.stars),
+            crossed=sum(len(mine.crossed) for mine in player.boxes),
+            moons=player.moons,
+        )
+        for seat, player in enumerate(state.players)
+    ]
+    return score(players, state.rules, state.options.scoring)
