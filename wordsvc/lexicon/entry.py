@@ -16,6 +16,7 @@ Standing = Literal[
     "pronoun",
     "numeral",
     "na-adjective",
+    "disputed",
     "spelling",
     "proper",
     "not-noun",

@@ -1,0 +1,101 @@
+"""How do the sources become one compiled dictionary?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+
+from wordsvc.lexicon import data, policy
+from wordsvc.lexicon.compiled import Meta, Source, write
+from wordsvc.lexicon.compiled.writer import Progress, quiet
+from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.sources import frequency, house, registry, sudachi, unidic
+from wordsvc.lexicon.sources.jmdict import rows as jmdict
+from wordsvc.lexicon.sources.registry import Registry
+from wordsvc.lexicon.sources.row import Row
+
+BUILDER = "1"  # raise it whenever the same sources would give other entries
+UPDATES = "dictionaries"  # subfolder of the user's data folder with newer sources
+_NO_EVIDENCE = frozenset({"abstract", "sensitive"})
+_ADDRESS = re.compile(r"..[都道府県市区郡町村]..")
+
+
+def sources(updates: Path | None = None) -> Registry:
+    """The listed sources; newer files in ``updates`` replace shipped ones."""
+    return registry.load(data.dictionaries(), updates)
+
+
+def key(listed: Registry) -> str:
+    """Name of what would be built: changes with the sources and with the builder."""
+    return f"{BUILDER}-{listed.fingerprint()}"
+
+
+def build(folder: Path, listed: Registry, progress: Progress = quiet) -> None:
+    """Write the compiled set into an existing folder.
+
+    Takes about a minute and a gigabyte. Raises ``SourceError`` where a source is missing or is not
+    the one listed. The phases of ``progress`` are "read", "weigh", "pack" and those of ``write``.
+    """
+    write(folder, knowns(listed, progress), meta(listed), progress)
+
+
+def meta(listed: Registry) -> Meta:
+    """What the compiled set says of its sources."""
+    return Meta(
+        tuple(
+            Source(
+                id=source.id,
+                title=source.title,
+                version=source.installed() if source.package else source.version,
+                snapshot=source.date,
+                licence=source.licence,
+            )
+            for source in listed
+        )
+    )
+
+
+def knowns(listed: Registry, progress: Progress = quiet) -> Iterator[Known]:
+    """Everything known of every reading, in the order of the sources."""
+    zipf = frequency.read(listed["frequency"].path())
+    readings: dict[str, list[Row]] = {}
+    for done, row in enumerate(rows(listed)):
+        if done % 50_000 == 0:
+            progress(done, 0, "read")
+        readings.setdefault(row.reading, []).append(row)
+    familiar = policy.Familiarity(zipf, chain.from_iterable(readings.values()))
+    sensitive = {word.reading for word in house_words(listed) if word.list == "sensitive"}
+    total = len(readings)
+    for done, reading in enumerate(readings):
+        if done % 50_000 == 0:
+            progress(done, total, "weigh")
+        words = policy.evidence(reading, readings[reading], familiar.zipf)
+        yield policy.known(reading, words, sensitive=reading in sensitive)
+
+
+def rows(listed: Registry) -> Iterator[Row]:
+    """The rows of all sources that speak for a word: dictionary forms, no postal addresses."""
+    taggers = chain(unidic.rows(), sudachi.rows())
+    yield from (row for row in taggers if not row.flags and not _is_address(row))
+    yield from jmdict.rows(listed["jmdict"].path())
+    for word in house_words(listed):
+        if word.list not in _NO_EVIDENCE:
+            yield Row(
+                source=house.SOURCE,
+                reading=word.reading,
+                written=word.written,
+                kind=word.kind,
+                detail=word.category,
+            )
+
+
+def house_words(listed: Registry) -> Iterable[house.HouseWord]:
+    """The words of all our own lists."""
+    return chain.from_iterable(house.words(path) for path in listed["house"].files())
+
+
+def _is_address(row: Row) -> bool:
+    """SudachiDict lists half a million postal addresses, which nobody plays."""
+    return row.detail == "名詞-固有名詞-地名-一般" and _ADDRESS.search(row.written) is not None

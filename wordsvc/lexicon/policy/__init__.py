@@ -1,0 +1,7 @@
+"""The evidence policy: rows of all sources in, one weighed value a reading out."""
+
+from wordsvc.lexicon.policy.familiarity import Familiarity
+from wordsvc.lexicon.policy.gather import evidence
+from wordsvc.lexicon.policy.weigh import known
+
+__all__ = ["Familiarity", "evidence", "known"]

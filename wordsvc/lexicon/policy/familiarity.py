@@ -1,0 +1,77 @@
+"""How usual is a word?  Frequencies of written forms, shared out among those who write them so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from wordsvc.lexicon.entry import Kind
+from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.sources.frequency import key
+from wordsvc.lexicon.sources.row import Row
+
+UNSEEN = frozenset({7404, 7864})  # UniDic's costs for nouns that its corpus never met
+_COST_PER_ZIPF = 1000.0  # a thousand cost units are about a factor of ten
+_MOST_OFF = 2.5
+_OTHER_READING = 1.5
+_MARKED = 3.0
+_SHORT = 2
+_FIRST_BAND, _PER_BAND = 4.8, 0.04  # JMdict's nf01 … nf48, 500 words a band
+
+
+class Familiarity:
+    """Zipf values by written form, and UniDic's word costs to tell whom a figure belongs to.
+
+    中腹 is ちゅうふく far more often than なかはら, and 山口 a place far more often than
+    a mountain's mouth: the figure goes to the cheapest reading and kind, the others get less.
+    """
+
+    def __init__(self, zipf: Mapping[str, float], rows: Iterable[Row]) -> None:
+        self._zipf = zipf
+        self._costs: dict[str, dict[str, int]] = {}
+        for row in rows:
+            if row.cost is not None and key(row.written) in zipf:
+                readings = self._costs.setdefault(row.written, {})
+                readings[row.reading] = min(row.cost, readings.get(row.reading, row.cost))
+
+    def zipf(self, written: str, reading: str) -> float | None:
+        """Frequency of a written form as far as it is read so; None = not known, never "rare"."""
+        figure = self._zipf.get(key(written))
+        if figure is None:
+            return None
+        readings = self._costs.get(written)
+        if not readings:
+            return figure
+        if reading not in readings:
+            return figure - _OTHER_READING
+        cost, least = readings[reading], min(readings.values())
+        if cost in UNSEEN and least < cost:
+            return None
+        return figure - _off(cost - least)
+
+
+def familiarity(word: Evidence, kind: Kind) -> float | None:
+    """Zipf of a word as one of this kind: its frequency, or JMdict's commonness marks, or None."""
+    if word.zipf is None:
+        return _from_marks(word.jmdict)
+    costs = [(row.cost, row.kind) for row in word.analysers if row.cost is not None]
+    own = [cost for cost, whose in costs if whose == kind]
+    return word.zipf - _off(min(own) - min(costs)[0]) if own else word.zipf
+
+
+def _from_marks(rows: list[Row]) -> float | None:
+    marks = [mark for row in rows for mark in row.marks]
+    bands = [int(mark[2:]) for mark in marks if mark.startswith("nf")]
+    if bands:
+        return _FIRST_BAND - _PER_BAND * min(bands)
+    return _MARKED if marks else None
+
+
+def _off(cost: int) -> float:
+    return min(_MOST_OFF, cost / _COST_PER_ZIPF)
+
+
+def obscure(word: Evidence, figure: float | None) -> bool:
+    """A short word in kanji that UniDic's corpus never met and nobody else has or counts."""
+    if word.jmdict or word.house or figure is not None or len(word.written) > _SHORT:
+        return False
+    return any(row.cost in UNSEEN for row in word.analysers)

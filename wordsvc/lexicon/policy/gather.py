@@ -1,0 +1,102 @@
+"""Which rows speak for which word?  Brings the rows of one reading together as evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from wordsvc.kana import to_katakana, unvoiced
+from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.sources.row import Row
+
+CAPITAL = "cap"  # JMdict tag: every gloss begins with a capital letter (Aomori prefecture)
+Zipf = Callable[[str, str], float | None]
+
+
+def evidence(reading: str, rows: Iterable[Row], zipf: Zipf) -> list[Evidence]:
+    """All words of one reading with their evidence, one for each written form.
+
+    ``zipf(written, reading)`` is the frequency of a written form as far as it belongs to the
+    reading, or None.
+    """
+    pairs: dict[str, list[Row]] = {}
+    for row in standing_alone(rows):
+        pairs.setdefault(row.written, []).append(row)
+    lend_jmdict(reading, pairs)
+    lend_tags(reading, pairs)
+    return [
+        Evidence(reading, written, own, zipf(written, reading)) for written, own in pairs.items()
+    ]
+
+
+def standing_alone(rows: Iterable[Row]) -> list[Row]:
+    """The rows that speak for a word by itself.
+
+    ``delicate`` filed under デリケート is a way to spell it and proves no noun. はかり turns
+    ばかり inside compounds (台秤) but alone it is no word of that sound: UniDic tells,
+    SudachiDict follows.
+    """
+    whole = [row for row in rows if not _latin_spelling(row)]
+    alone = [row for row in whole if not _sounds_so_only_inside(row)]
+    inside = {row.written for row in whole} - {row.written for row in alone if _unidic_noun(row)}
+    inside &= {row.written for row in whole if _sounds_so_only_inside(row)}
+    return [
+        row
+        for row in alone
+        if row.source != "sudachi" or row.kind != "common" or row.written not in inside
+    ]
+
+
+def lend_jmdict(reading: str, pairs: dict[str, list[Row]]) -> None:
+    """A word in kana that only the taggers print is what JMdict says of its usual writing.
+
+    ときどき is 時々, and アウト is the OUT of JMdict.
+    """
+    for written, rows in pairs.items():
+        if not _is_kana(written, reading) or any(row.source == "jmdict" for row in rows):
+            continue
+        lemmas = {row.lemma for row in rows}
+        rows.extend(
+            row
+            for other, theirs in pairs.items()
+            if other != written and (other in lemmas or other.isascii())
+            for row in theirs
+            if row.source == "jmdict"
+        )
+
+
+def lend_tags(reading: str, pairs: dict[str, list[Row]]) -> None:
+    """What a tagger says of ニャーニャー holds for にゃーにゃー that JMdict alone prints.
+
+    So does what it says of イスラエル for 以色列, which JMdict glosses as a name.
+    """
+    katakana = to_katakana(reading)
+    for rows in pairs.values():
+        if all(row.source == "jmdict" and CAPITAL in row.flags for row in rows):
+            rows.extend(row for row in pairs.get(katakana, ()) if row.source != "jmdict")
+    for one, other in ((reading, katakana), (katakana, reading)):
+        own = pairs.get(one)
+        if own and all(row.source == "jmdict" for row in own):
+            own.extend(row for row in pairs.get(other, ()) if row.source != "jmdict")
+
+
+def _is_kana(written: str, reading: str) -> bool:
+    return written in (reading, to_katakana(reading))
+
+
+def _latin_spelling(row: Row) -> bool:
+    return row.source != "jmdict" and row.written.isascii() and row.written != row.lemma
+
+
+def _unidic_noun(row: Row) -> bool:
+    return row.source == "unidic" and row.kind == "common"
+
+
+def _sounds_so_only_inside(row: Row) -> bool:
+    lemma = row.lemma_reading
+    return (
+        _unidic_noun(row)
+        and lemma != row.reading
+        and row.reading[0] != unvoiced(row.reading[0])
+        and lemma[1:] == row.reading[1:]
+        and lemma[0] == unvoiced(row.reading[0])
+    )

@@ -1,0 +1,201 @@
+"""Which kind of word is it?  One small rule a function; the first that has an answer decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import msgspec
+
+from wordsvc.lexicon.entry import Kind, Standing
+from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.policy.gather import CAPITAL
+from wordsvc.lexicon.sources.row import Row
+
+NAME = "name"  # JMdict tag: every gloss is a name word for word (Leaning Tower of Pisa)
+_DENIALS = frozenset(
+    [
+        "adv",
+        "adv-to",
+        "int",
+        "prt",
+        "conj",
+        "pn",
+        "adj-i",
+        "adj-pn",
+        "aux",
+        "aux-v",
+        "aux-adj",
+        "cop",
+    ]
+)
+_NEUTRAL = frozenset({"adj-no", "adj-f", "vi", "vt", "exp", "unc", ""})
+_LEFTOVERS: tuple[Kind, ...] = (
+    "pronoun", "numeral", "verb", "adjective", "adverb", "proper", "affix", "common", "other",
+)  # fmt: skip
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """Kind and standing that a rule gives a word."""
+
+    kind: Kind
+    standing: Standing
+
+
+PLAIN = Ruling("common", "plain")
+_STANDINGS: dict[Kind, Standing] = {
+    "common": "plain", "proper": "proper", "pronoun": "pronoun", "numeral": "numeral",
+}  # fmt: skip
+
+
+def of_kind(kind: Kind) -> Ruling:
+    """The ruling for a word that is only ever of this kind."""
+    return Ruling(kind, _STANDINGS.get(kind, "not-noun"))
+
+
+def house_list(word: Evidence) -> Ruling | None:
+    """What the house wrote down stands above the dictionaries."""
+    for row in word.house:
+        if row.detail == "brand":
+            return Ruling("proper", "brand")
+        return of_kind(row.kind)
+    return None
+
+
+def jmdict_denies(word: Evidence) -> Ruling | None:
+    """JMdict has the word and knows no noun in it (やっほー): a tagger's 名詞 is too wide."""
+    if not word.jmdict or _in_jmdict(word) or not _noun(word):
+        return None
+    codes = set[str]().union(*(_codes(row.detail) for row in word.jmdict))
+    stem = "adj-na" in codes and _tagged(word, "形状詞可能")
+    if stem or (codes and codes <= _DENIALS):
+        return _first({row.kind for row in word.jmdict})
+    return None
+
+
+def used_as_adverb(word: Evidence) -> Ruling | None:
+    """名詞-副詞可能 whose first use is an adverb (時々, 一段; in kana ほとんど) is no noun."""
+    if _tagged(word, "副詞可能") and any(
+        _opens_as(row.detail, "adv") or ("uk" in row.flags and "adv" in _codes(row.detail))
+        for row in word.jmdict
+    ):
+        return of_kind("adverb")
+    return None
+
+
+def pronoun_first(word: Evidence) -> Ruling | None:
+    """A pronoun by the taggers and by JMdict's first sense (君), whatever else it once meant."""
+    tagged = any(row.kind == "pronoun" for row in word.analysers)
+    if tagged and any(_opens_as(row.detail, "pn") for row in word.jmdict):
+        return of_kind("pronoun")
+    return None
+
+
+def name_of_sudachi(word: Evidence) -> Ruling | None:
+    """UniDic files アントラーズ under another word, SudachiDict has a name, JMdict no noun."""
+    names = {row.kind for row in word.analysers if row.source == "sudachi"} == {"proper"}
+    if not names or any(CAPITAL not in row.flags for row in word.jmdict):
+        return None
+    filed = [row for row in word.analysers if row.source == "unidic" and row.kind == "common"]
+    if filed and all(row.lemma_reading != row.reading for row in filed):
+        return of_kind("proper")
+    return None
+
+
+def noun_of_the_taggers(word: Evidence) -> Ruling | None:
+    """UniDic or SudachiDict holds this very form as 普通名詞."""
+    return PLAIN if _noun(word) else None
+
+
+def noun_of_jmdict(word: Evidence) -> Ruling | None:
+    """JMdict alone has the noun; one that it glosses as a name (ピサの斜塔) is that name."""
+    if not _in_jmdict(word) or word.analysers:
+        return None
+    return of_kind("proper") if _glossed(word, NAME) else PLAIN
+
+
+def noun_beside_a_name(word: Evidence) -> Ruling | None:
+    """The taggers know only a name (青山, スクショ): JMdict's noun stands unless it is that."""
+    if not _in_jmdict(word) or {row.kind for row in word.analysers} != {"proper"}:
+        return None
+    tag = CAPITAL if any(is_name(row) for row in word.analysers) else NAME
+    return of_kind("proper") if _glossed(word, tag) else PLAIN
+
+
+def na_adjective(word: Evidence) -> Ruling | None:
+    """形状詞 that JMdict also calls a noun (真面目): people argue about it."""
+    stem = any(row.detail.startswith("形状詞") for row in word.analysers)
+    return Ruling("adjective", "na-adjective") if stem and _in_jmdict(word) else None
+
+
+def disputed(word: Evidence) -> Ruling | None:
+    """A noun to JMdict, a verb, adverb or interjection to the taggers (ガチャガチャ)."""
+    return Ruling("other", "disputed") if _in_jmdict(word) else None
+
+
+def whatever_it_is(word: Evidence) -> Ruling:
+    """No noun anywhere: the kind that says most about why."""
+    return _first({row.kind for row in word.rows})
+
+
+RULES: tuple[Callable[[Evidence], Ruling | None], ...] = (
+    house_list,
+    jmdict_denies,
+    used_as_adverb,
+    pronoun_first,
+    name_of_sudachi,
+    noun_of_the_taggers,
+    noun_of_jmdict,
+    noun_beside_a_name,
+    na_adjective,
+    disputed,
+)
+
+
+def is_name(row: Row) -> bool:
+    """Whether a tagger calls it a name; SudachiDict's 固有名詞-一般 holds nouns too (スクショ)."""
+    loose = row.source == "sudachi" and row.detail.endswith("固有名詞-一般")
+    return row.kind == "proper" and not loose
+
+
+def ruling(word: Evidence) -> Ruling:
+    """Kind and standing of a word by the first rule that answers."""
+    for rule in RULES:
+        found = rule(word)
+        if found is not None:
+            return found
+    return whatever_it_is(word)
+
+
+def _noun(word: Evidence) -> bool:
+    return any(row.kind == "common" for row in word.analysers)
+
+
+def _in_jmdict(word: Evidence) -> bool:
+    return any(row.kind == "common" for row in word.jmdict)
+
+
+def _first(kinds: set[Kind]) -> Ruling:
+    return of_kind(next(kind for kind in _LEFTOVERS if kind in kinds))
+
+
+def _glossed(word: Evidence, tag: str) -> bool:
+    return all(tag in row.flags for row in word.jmdict if row.kind == "common")
+
+
+def _tagged(word: Evidence, detail: str) -> bool:
+    return any(row.detail.endswith(detail) for row in word.analysers)
+
+
+@lru_cache(maxsize=65536)
+def _codes(detail: str) -> frozenset[str]:
+    """All parts of speech of a JMdict entry, without what says how a noun is used."""
+    senses = (sense.partition("|")[0] for sense in detail.split(";"))
+    return frozenset(code for sense in senses for code in sense.split(",")) - _NEUTRAL
+
+
+@lru_cache(maxsize=65536)
+def _opens_as(detail: str, code: str) -> bool:
+    """Whether the first sense of a JMdict entry is of this part of speech and no noun."""
+    codes = detail.partition(";")[0].partition("|")[0].split(",")
+    return code in codes and "n" not in codes

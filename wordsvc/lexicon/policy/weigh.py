@@ -1,0 +1,134 @@
+"""Is a reading a plain noun, or does a better-known name or word of the same sound outweigh it?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import structs
+
+from wordsvc.lexicon.entry import Entry, Standing
+from wordsvc.lexicon.policy import kinds, spelling
+from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.policy.familiarity import familiarity, obscure
+from wordsvc.lexicon.policy.gather import CAPITAL
+from wordsvc.lexicon.protocol import Known
+
+_HEARD = 2.3  # below this nobody thinks of the other word
+_OUTWEIGHS = 1.6  # forty times as usual
+_OUTWEIGHS_MARKED = 3.0  # a thousand times, where JMdict marks the noun as everyday vocabulary
+_RUDE = frozenset({"vulg", "derog", "X", "sens"})
+_NAMES_KEPT = 4
+_BEST_FIRST: tuple[Standing, ...] = (
+    "plain",
+    "obscure",
+    "brand",
+    "disputed",
+    "na-adjective",
+    "pronoun",
+    "numeral",
+    "proper",
+    "not-noun",
+    "spelling",
+)
+_LOUD = frozenset({"brand", "disputed", "na-adjective", "pronoun", "numeral", "proper", "not-noun"})
+_PLACES = {standing: place for place, standing in enumerate(_BEST_FIRST)}
+
+
+def known(reading: str, words: Iterable[Evidence], *, sensitive: bool = False) -> Known:
+    """Everything known of one reading: its entries, best first, and whether a noun prevails.
+
+    A form that is a noun and a name (林, 山口) has an entry for each.
+    """
+    judged = [(word, entry(word, sensitive=sensitive)) for word in words]
+    named = [(word, as_name(word, one)) for word, one in judged if _also_name(word, one)]
+    shadow = shadow_of(judged, named)
+    entries = sorted((one for _, one in (*judged, *named)), key=_rank)
+    return Known(
+        reading=reading,
+        plain=shadow is None and any(one.standing == "plain" for one in entries),
+        entries=tuple(without_crowd(entries, shadow)),
+        shadow=shadow,
+    )
+
+
+def entry(word: Evidence, *, sensitive: bool = False) -> Entry:
+    """The joined entry of one (reading, written form)."""
+    ruling = kinds.ruling(word)
+    figure = familiarity(word, ruling.kind)
+    standing, standard = ruling.standing, None
+    if standing == "plain":
+        standard = spelling.standard(word)
+        if standard is not None:
+            standing = "spelling"
+        elif obscure(word, figure):
+            standing = "obscure"
+    return Entry(
+        reading=word.reading,
+        written=word.written,
+        kind=ruling.kind,
+        standing=standing,
+        sources=word.sources,
+        common=word.marked_common,
+        familiarity=None if figure is None else round(max(figure, 0.0), 2),
+        standard=standard,
+        sensitive=sensitive or any(not _RUDE.isdisjoint(row.flags) for row in word.jmdict),
+        category=word.house[0].detail if word.house else None,
+    )
+
+
+def as_name(word: Evidence, one: Entry) -> Entry:
+    """The entry of a noun's written form as the name that it is too."""
+    figure = familiarity(word, "proper")
+    return structs.replace(
+        one,
+        kind="proper",
+        standing="proper",
+        familiarity=None if figure is None else round(max(figure, 0.0), 2),
+    )
+
+
+def shadow_of(
+    judged: Iterable[tuple[Evidence, Entry]], named: Iterable[tuple[Evidence, Entry]]
+) -> Entry | None:
+    """The much better known name, verb or adverb that people think of first, or None.
+
+    とうきょう has 頭胸 and 東境, and nobody means them.
+    """
+    nouns = [(word, one) for word, one in judged if one.standing in ("plain", "obscure")]
+    if not nouns or any(word.house for word, _ in nouns):
+        return None
+    others = [one for word, one in judged if one.standing in _LOUD]
+    others += [one for word, one in named if not _surely_noun(word)]
+    loudest = max(others, key=_figure, default=None)
+    if loudest is None or _figure(loudest) < _HEARD:
+        return None
+    doubtful = {word.written for word, _ in named if not _surely_noun(word)}
+    best = max((_figure(one) for _, one in nouns if one.written not in doubtful), default=0.0)
+    marked = any(one.common for _, one in nouns)
+    lead = _figure(loudest) - best
+    return loudest if lead >= (_OUTWEIGHS_MARKED if marked else _OUTWEIGHS) else None
+
+
+def without_crowd(entries: Sequence[Entry], shadow: Entry | None = None) -> list[Entry]:
+    """Entries without the long tail of given names that sound the same."""
+    names = [one for one in entries if one.standing == "proper" and one is not shadow]
+    crowd = {id(one) for one in names[_NAMES_KEPT:]}
+    return [one for one in entries if id(one) not in crowd]
+
+
+def _also_name(word: Evidence, one: Entry) -> bool:
+    return one.standing == "plain" and any(kinds.is_name(row) for row in word.analysers)
+
+
+def _surely_noun(word: Evidence) -> bool:
+    """Whether every witness calls it a noun beside the name (林, unlike 山口)."""
+    tagged = any(row.kind == "common" for row in word.analysers)
+    return tagged and any(row.kind == "common" and CAPITAL not in row.flags for row in word.jmdict)
+
+
+def _figure(one: Entry) -> float:
+    return one.familiarity or 0.0
+
+
+def _rank(one: Entry) -> tuple[int, bool, float, str]:
+    return (_PLACES[one.standing], not one.common, -_figure(one), one.written)
