@@ -21,7 +21,7 @@ class WordRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     brand: Answer = "ask"
     pronoun: Answer = "ask"
     numeral: Answer = "ask"
-    na_adjective: Answer = "no"
+    na_adjective: Answer = "ask"
     obscure: Answer = "ask"
     compound: Answer = "ask"
     unknown: Answer = "ask"

@@ -1,0 +1,76 @@
+"""Is an unlisted reading a noun made regularly from a word that is known?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from wordsvc.lexicon.entry import Entry, Kind
+from wordsvc.lexicon.protocol import Known
+
+Find = Callable[[str], Known | None]
+
+_GODAN = dict(zip("いきぎしちにびみり", "うくぐすつぬぶむる", strict=True))
+_USUAL = 2.5  # Zipf below which a stem is too rare to build on
+_OF_ADJECTIVES = ("さ",)
+_OF_VERBS = (
+    "かた",
+    "すぎ",
+    "わすれ",
+    "なおし",
+    "くらべ",
+    "ごこち",
+    "ほうだい",
+    "やすさ",
+    "にくさ",
+    "づらさ",
+    "っぷり",
+)
+
+
+class Derived(msgspec.Struct, frozen=True):
+    """A regular noun: the word it is made of and the ending."""
+
+    stem: Entry
+    ending: str
+
+
+def derived(reading: str, find: Find) -> Derived | None:
+    """The stem and ending of a regular derivation (やさしさ, はしりかた, つけわすれ), or None.
+
+    Only endings that make a noun of any verb or adjective count, and only stems that JMdict marks
+    as usual or whose frequency is known, so that chance strings do not pass.
+    """
+    for ending in _OF_VERBS:
+        if reading.endswith(ending) and (stem := verb(reading.removesuffix(ending), find)):
+            return Derived(stem, ending)
+    for ending in _OF_ADJECTIVES:
+        if reading.endswith(ending) and (stem := adjective(reading.removesuffix(ending), find)):
+            return Derived(stem, ending)
+    return None
+
+
+def verb(stem: str, find: Find) -> Entry | None:
+    """The verb whose 連用形 a stem is: はしり → 走る, たべ → 食べる."""
+    forms = [stem + "る"] if stem else []
+    if len(stem) > 1 and stem[-1] in _GODAN:
+        forms.append(stem[:-1] + _GODAN[stem[-1]])
+    return next((one for form in forms if (one := _usual(form, "verb", find))), None)
+
+
+def adjective(stem: str, find: Find) -> Entry | None:
+    """The adjective that a stem belongs to: ねむ → 眠い, しずか → 静か."""
+    if len(stem) < 2:
+        return None
+    return _usual(stem + "い", "adjective", find) or _usual(stem, "adjective", find)
+
+
+def _usual(reading: str, kind: Kind, find: Find) -> Entry | None:
+    known = find(reading)
+    entries = known.entries if known else ()
+    return next((one for one in entries if one.kind == kind and _well_known(one)), None)
+
+
+def _well_known(one: Entry) -> bool:
+    return one.common or (one.familiarity or 0.0) >= _USUAL

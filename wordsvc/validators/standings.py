@@ -1,0 +1,87 @@
+"""What does a house say to a word of this standing?  Turns evidence into findings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wordsvc.lexicon.entry import Entry, Standing
+from wordsvc.lexicon.protocol import Known
+from wordsvc.validators.rules import WordRules
+from wordsvc.validators.verdict import Answer, Finding
+
+_CODES = {
+    "obscure": "word.obscure",
+    "brand": "word.brand",
+    "pronoun": "word.pronoun",
+    "numeral": "word.numeral",
+    "na-adjective": "word.not-noun",
+    "disputed": "word.not-noun",
+    "proper": "word.proper",
+    "not-noun": "word.not-noun",
+    "spelling": "word.spelling",
+}
+_FIXED: dict[Standing, Answer] = {
+    "plain": "yes",
+    "disputed": "ask",
+    "not-noun": "no",
+    "spelling": "no",
+}
+_OPTIONS: dict[Standing, str] = {
+    "obscure": "obscure",
+    "brand": "brand",
+    "pronoun": "pronoun",
+    "numeral": "numeral",
+    "na-adjective": "na_adjective",
+}
+_RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
+_NAMED = 3  # how many written forms a finding names
+_WELL_KNOWN = 3.5  # Zipf from which everybody knows a name
+
+
+def of_known(known: Known, rules: WordRules) -> tuple[Finding, ...]:
+    """Findings for a reading: none when it is a plain noun, else the kindest that holds."""
+    if known.plain:
+        return ()
+    if known.shadow is None:
+        return of_entries(known.entries, rules)
+    if answer_to(known.shadow, rules) == "yes":
+        return ()
+    nouns = [one.written for one in known.entries if one.standing in ("plain", "obscure")]
+    facts = {
+        "written": nouns[:_NAMED],
+        "other": known.shadow.written,
+        "kind": known.shadow.kind,
+    }
+    return (Finding("word.homograph", "ask", facts),)
+
+
+def of_entries(entries: Sequence[Entry], rules: WordRules) -> tuple[Finding, ...]:
+    """Findings for some entries of a reading, judged by the best of them."""
+    answers = [answer_to(entry, rules) for entry in entries]
+    best = min(answers, key=_RANK.__getitem__)
+    if best == "yes":
+        return ()
+    entry = entries[answers.index(best)]
+    alike = [one.written for one in entries if one.standing == entry.standing]
+    facts: dict[str, Any] = {"written": alike[:_NAMED], "kind": entry.kind}
+    if entry.standard is not None:
+        facts["standard"] = entry.standard
+    return (Finding(_CODES[entry.standing], best, facts),)
+
+
+def answer_to(entry: Entry, rules: WordRules) -> Answer:
+    """How a house answers for a word of this standing."""
+    if entry.standing in _FIXED:
+        return _FIXED[entry.standing]
+    if entry.standing == "proper":
+        return _to_name(entry, rules)
+    answer: Answer = getattr(rules, _OPTIONS[entry.standing])
+    return answer
+
+
+def _to_name(entry: Entry, rules: WordRules) -> Answer:
+    if rules.proper != "known":
+        return rules.proper
+    known = entry.common or (entry.familiarity or 0.0) >= _WELL_KNOWN
+    return "yes" if known else "ask"

@@ -1,0 +1,84 @@
+"""What may a string be that stands in no dictionary?  Derived, misspelt, a compound, a phrase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wordsvc.kana import Reading
+from wordsvc.lexicon.compound import nouns_in
+from wordsvc.lexicon.cut import Part, cut
+from wordsvc.lexicon.derive import derived
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.variants import lengthened, misspelt
+from wordsvc.validators.rules import WordRules
+from wordsvc.validators.verdict import Answer, Finding
+
+NO_READING = Reading("")
+_WORDLIKE = frozenset({"noun", "affix"})
+_SHORTEST = 2
+
+
+def of_kana(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...]:
+    """Findings for a reading that no dictionary has; none for a regular derivation."""
+
+    def is_noun(text: str) -> bool:
+        known = lexicon.find(text)
+        return known is not None and known.plain
+
+    if derived(reading, lexicon.find):
+        return ()
+    if standard := misspelt(reading, is_noun):
+        return (Finding("word.spelling", "no", {"standard": standard}),)
+    if standard := lengthened(reading, is_noun):
+        return (Finding("word.spelling", "ask", {"standard": standard}),)
+    if nouns := nouns_in(reading, lexicon.find):
+        return _told("word.compound", rules.compound, {"parts": list(nouns[:2]), "of": nouns[2]})
+    parts = cut(reading)
+    if is_phrase(parts):
+        facts = {"parts": [part.surface for part in parts]}
+        return (Finding("word.phrase", "no", facts),)
+    return _told("word.unknown", rules.unknown, {})
+
+
+def of_writing(written: str, rules: WordRules) -> tuple[Reading, tuple[Finding, ...]]:
+    """The proposed reading of an unlisted word in kanji, empty if nobody knows, and findings."""
+    parts = cut(written)
+    surfaces = [part.surface for part in parts]
+    reading = "".join(part.reading for part in parts)
+    if not all(part.reading for part in parts):
+        return NO_READING, (Finding("word.no-reading", "ask", {"written": [written]}),)
+    proposed = Reading.parse(reading)
+    facts: dict[str, Any] = {"parts": surfaces, "reading": proposed.text}
+    of = _joined_by_of(parts)
+    if of or all(part.kind in _WORDLIKE for part in parts):
+        return proposed, _told("word.compound", rules.compound, {**facts, "of": of})
+    return proposed, (Finding("word.phrase", "no", facts),)
+
+
+def is_phrase(parts: Sequence[Part]) -> bool:
+    """Whether a string in kana is surely a phrase: every piece known, one of them no noun's part.
+
+    Pieces of one letter prove nothing, since any string can be cut into particles.
+    """
+    pieces = [part for part in parts if part.kind not in ("of", "particle")]
+    if len(parts) < _SHORTEST or any(part.kind in ("unknown", "other") for part in parts):
+        return False
+    if any(len(part.surface) < _SHORTEST for part in pieces):
+        return False
+    return any(part.kind in ("modifier", "particle") for part in parts)
+
+
+def _joined_by_of(parts: Sequence[Part]) -> bool:
+    """Noun + の + noun, which may be one word to everybody (天の川): the table decides."""
+    kinds = [part.kind for part in parts]
+    return (
+        kinds.count("of") == 1
+        and kinds[0] in _WORDLIKE
+        and kinds[-1] in _WORDLIKE
+        and all(kind in _WORDLIKE or kind == "of" for kind in kinds)
+    )
+
+
+def _told(code: str, answer: Answer, facts: dict[str, Any]) -> tuple[Finding, ...]:
+    return () if answer == "yes" else (Finding(code, answer, facts),)

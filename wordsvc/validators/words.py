@@ -1,0 +1,101 @@
+"""Is this a word that the house accepts?  Every reading it may have, each with its findings."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wordsvc.kana import NotKana, Reading
+from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.protocol import Known, Lexicon
+from wordsvc.lexicon.written import fold_written
+from wordsvc.validators.rules import WordRules
+from wordsvc.validators.standings import of_entries, of_known
+from wordsvc.validators.unlisted import of_kana, of_writing
+from wordsvc.validators.verdict import Answer, Finding, answer_of
+
+_RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
+_WRITING = frozenset({"kanji", "latin", "digit", "symbol", "iteration"})
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """One reading that a word may have, what is wrong with it as a word, and who knows it.
+
+    ``reading`` is empty where nobody can read the word (``word.no-reading``).
+    """
+
+    reading: Reading
+    findings: tuple[Finding, ...]
+    entries: tuple[Entry, ...]
+
+
+def judge_word(
+    word: str, reading: str | None, lexicon: Lexicon, rules: WordRules
+) -> tuple[Candidate, ...]:
+    """Candidates for a word as it was said or written, best first; never empty.
+
+    A word in kana is judged by all words it can be (ruling 7.3); a word in kanji by what is
+    written so, in every reading it has or in the ``reading`` that the player declares. Raises
+    ``NotKana`` for text that is neither kana nor a way to write Japanese.
+    """
+    if reading is not None:
+        return (_declared(word, Reading.parse(reading), lexicon, rules),)
+    try:
+        heard = Reading.parse(word)
+    except NotKana as error:
+        return _in_writing(word, error, lexicon, rules)
+    return (_in_kana(heard, lexicon, rules),)
+
+
+def _in_kana(heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
+    known = lexicon.find(heard.text)
+    if known is None:
+        return Candidate(heard, of_kana(heard.text, lexicon, rules), ())
+    return Candidate(heard, () if known.plain else of_known(known, rules), known.entries)
+
+
+def _declared(word: str, heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
+    """A word with the reading that the player gives it; the reading is never overruled."""
+    try:
+        Reading.parse(word)
+    except NotKana as error:
+        if error.reason not in _WRITING:
+            raise
+    else:
+        return _in_kana(heard, lexicon, rules)
+    written = fold_written(word)
+    known = lexicon.find(heard.text)
+    if own := _written_so(known, written):
+        return Candidate(heard, of_entries(own, rules), own)
+    if elsewhere := lexicon.readings(written):
+        facts = {"written": [written], "readings": list(elsewhere)}
+        return Candidate(heard, (Finding("word.spelling", "ask", facts),), ())
+    return _in_kana(heard, lexicon, rules)
+
+
+def _in_writing(
+    word: str, error: NotKana, lexicon: Lexicon, rules: WordRules
+) -> tuple[Candidate, ...]:
+    """A word in kanji, letters or digits, read in every way that a dictionary knows."""
+    if error.reason not in _WRITING:
+        raise error
+    written = fold_written(word)
+    found: list[Candidate] = []
+    for text in lexicon.readings(written):
+        own = _written_so(lexicon.find(text), written)
+        if own:
+            found.append(Candidate(Reading.parse(text), of_entries(own, rules), own))
+    if not found:
+        if error.reason != "kanji" or "looks_like" in error.facts:
+            raise error
+        heard, findings = of_writing(written, rules)
+        return (Candidate(heard, findings, ()),)
+    return tuple(sorted(found, key=_rank))
+
+
+def _written_so(known: Known | None, written: str) -> tuple[Entry, ...]:
+    entries = known.entries if known is not None else ()
+    return tuple(entry for entry in entries if entry.written == written)
+
+
+def _rank(candidate: Candidate) -> tuple[int, int]:
+    return _RANK[answer_of(candidate.findings)], len(candidate.findings)
