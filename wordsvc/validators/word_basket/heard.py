@@ -1,0 +1,38 @@
+"""How does a table with these rules hear a word: its first and last letter and its length?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wordsvc.kana import Reading, head, tails
+from wordsvc.validators.word_basket.options import BasketOptions
+
+_CONTRACTED = frozenset("ゃゅょゎ")
+_WO = "を"
+
+
+class Heard(msgspec.Struct, frozen=True, gc=False):
+    """A reading with the letters it connects by.
+
+    ``end`` is the letter of the card that fits. Both letters are ``を`` itself, which no card has,
+    where the rules refuse to hear it as お (WB-A09). ``length`` is counted by the rules. A word
+    that nobody can read has no letters and the length 0.
+    """
+
+    reading: Reading
+    head: str
+    end: str
+    length: int
+
+    @classmethod
+    def of(cls, reading: Reading, options: BasketOptions) -> Heard:
+        """The reading as these rules hear it."""
+        if not reading.text:
+            return cls(reading, "", "", 0)
+        first, last, length = head(reading), tails(reading)[0], reading.length
+        if options.yoon_as_one:
+            length -= sum(letter in _CONTRACTED for letter in reading.text)
+        if not options.wo_as_o:
+            first = _WO if reading.text.startswith(_WO) else first
+            last = _WO if reading.letters[-1].startswith(_WO) else last
+        return cls(reading, first, last, length)

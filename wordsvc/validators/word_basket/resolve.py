@@ -1,0 +1,120 @@
+"""Which rules does a request ask for: a preset, or a preset with some options changed?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.rules import WordRules
+from wordsvc.validators.shape import shaped
+from wordsvc.validators.word_basket.options import BasketOptions, BasketRules
+from wordsvc.validators.word_basket.presets import DEFAULT, preset
+
+_WORDS = "words"
+_TYPES: dict[str, Any] = {field.name: field.type for field in msgspec.structs.fields(WordRules)}
+_TYPES |= {field.name: field.type for field in msgspec.structs.fields(BasketOptions)}
+_OF_WORDS = frozenset(WordRules.__struct_fields__)
+
+
+class _Change(msgspec.Struct, frozen=True):
+    """One option set to another value; ``key`` is how the asker wrote it, as a JSON pointer."""
+
+    key: str
+    option: str
+    value: Any
+
+
+def resolve(
+    asked: str | Mapping[str, Any] | None = None, *, from_text: bool = False
+) -> BasketRules:
+    """The rules for nothing, a preset's name, or ``{"preset": name, option: value, …}``.
+
+    Options about words stand beside the others or inside ``words`` (also written
+    ``words.unknown``). With ``from_text`` values are text, as a command line has them. Raises
+    Faulty with every fault (``basket.unknown-preset``, ``shape.unknown``, ``shape.type``), its
+    pointer going into ``asked``.
+    """
+    if asked is None:
+        return preset(DEFAULT)
+    if isinstance(asked, str):
+        return preset(asked)
+    base = _base(asked.get("preset", DEFAULT))
+    changes = list(_changes(asked, from_text=from_text))
+    options = _changed(base.options, changes)
+    return base if options == base.options else BasketRules.of(_name(base, options), options)
+
+
+def _base(name: object) -> BasketRules:
+    if not isinstance(name, str):
+        facts = {"want": "str", "got": type(name).__name__}
+        raise Faulty([Fault("/preset", "shape.type", facts)])
+    try:
+        return preset(name)
+    except Faulty as faulty:
+        found = [msgspec.structs.replace(fault, pointer="/preset") for fault in faulty.faults]
+        raise Faulty(found) from None
+
+
+def _changes(asked: Mapping[str, Any], *, from_text: bool) -> Iterator[_Change]:
+    for key, value in asked.items():
+        pointer = "/" + key.replace("~", "~0").replace("/", "~1")
+        if key == _WORDS and isinstance(value, Mapping):
+            for option, inner in value.items():
+                yield _Change(f"{pointer}/{option}", f"{_WORDS}.{option}", inner)
+        elif key != "preset":
+            option = f"{_WORDS}.{key}" if key in _OF_WORDS else key
+            yield _Change(pointer, option, _typed(option, value) if from_text else value)
+
+
+def _typed(option: str, text: object) -> object:
+    """Text as a value of the option's type; text that is none is left for the shape check."""
+    kind = _TYPES.get(option.removeprefix(f"{_WORDS}."))
+    try:
+        return msgspec.convert(text, kind, strict=False)
+    except msgspec.ValidationError:
+        return text
+
+
+def _changed(options: BasketOptions, changes: list[_Change]) -> BasketOptions:
+    tree: dict[str, Any] = msgspec.to_builtins(options)
+    pointers: dict[str, str] = {}
+    unknown: list[Fault] = []
+    for change in changes:
+        place, _, option = change.option.rpartition(".")
+        inside = place == _WORDS
+        if option not in (_OF_WORDS if inside else BasketOptions.__struct_fields__):
+            known = sorted(_OF_WORDS) if inside else sorted({"preset", *_TYPES})
+            unknown.append(Fault(change.key, "shape.unknown", {"key": option, "known": known}))
+            continue
+        (tree[_WORDS] if inside else tree)[option] = change.value
+        pointers["/" + change.option.replace(".", "/")] = change.key
+    try:
+        changed = shaped(tree, BasketOptions)
+    except Faulty as faulty:
+        found = [
+            msgspec.structs.replace(fault, pointer=pointers.get(fault.pointer, fault.pointer))
+            for fault in faulty.faults
+        ]
+        raise Faulty([*unknown, *found]) from None
+    if unknown:
+        raise Faulty(unknown)
+    return changed
+
+
+def _name(base: BasketRules, options: BasketOptions) -> str:
+    """The preset's name followed by every option that differs: ``official unknown=no``."""
+    before, after = _flat(base.options), _flat(options)
+    changed = (f"{key}={_said(after[key])}" for key in after if after[key] != before[key])
+    return " ".join((base.name, *changed))
+
+
+def _flat(options: BasketOptions) -> dict[str, Any]:
+    tree: dict[str, Any] = msgspec.to_builtins(options)
+    return {**tree, **tree[_WORDS], _WORDS: None}
+
+
+def _said(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

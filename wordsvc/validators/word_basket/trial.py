@@ -1,0 +1,90 @@
+"""How does one of the words that a text may be fare, and how is that answered?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wordsvc.kana import tails
+from wordsvc.lexicon.entry import Entry
+from wordsvc.validators.verdict import Answer, Evidence, Finding, Verdict, answer_of
+from wordsvc.validators.word_basket.cards import cards_for
+from wordsvc.validators.word_basket.checks import Situation, check
+from wordsvc.validators.word_basket.heard import Heard
+from wordsvc.validators.words import Candidate
+
+_RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
+
+Rank = tuple[int, int]
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """One candidate played in one situation, with everything that was found."""
+
+    candidate: Candidate
+    heard: Heard
+    situation: Situation
+    findings: tuple[Finding, ...]
+    answer: Answer
+
+    @property
+    def rank(self) -> Rank:
+        """The better the smaller: by answer, then by how many rules are broken."""
+        return _RANK[self.answer], sum(finding.level == "no" for finding in self.findings)
+
+
+def attempt(candidate: Candidate, situation: Situation) -> Trial:
+    """Play one candidate: first the rules of the game, then the word itself."""
+    heard = Heard.of(candidate.reading, situation.rules.options)
+    findings = check(heard, situation) + candidate.findings
+    answer = answer_of(findings) if findings else "yes"
+    return Trial(candidate, heard, situation, findings, answer)
+
+
+def best_of(candidates: Sequence[Candidate], situations: Sequence[Situation]) -> Trial:
+    """The best trial; among equals the first candidate, then the first situation."""
+    best: Trial | None = None
+    for candidate in candidates:
+        for situation in situations:
+            trial = attempt(candidate, situation)
+            if trial.answer == "yes":
+                return trial
+            if best is None or trial.rank < best.rank:
+                best = trial
+    if best is None:
+        raise ValueError("nothing to try")
+    return best
+
+
+def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
+    """The verdict on ``word``, as its asker wrote it, by the dictionary of that version."""
+    heard, entries, thrown = trial.heard, trial.candidate.entries, trial.situation.thrown
+    reading = heard.reading
+    wild = thrown is not None and thrown.kind == "number" and thrown.spans(heard.length)
+    return Verdict(
+        answer=trial.answer,
+        word=word,
+        reading=reading.text,
+        written=_written(entries),
+        letters=reading.letters,
+        length=heard.length,
+        head=heard.head,
+        tails=tails(reading, number_wild=True) if wild else (heard.end,) if heard.end else (),
+        cards=cards_for(heard.end, heard.length, numbers=trial.situation.connection.number is None),
+        findings=trial.findings,
+        evidence=tuple(map(_evidence, entries)),
+        rules=trial.situation.rules.name,
+        lexicon=lexicon,
+    )
+
+
+def _evidence(entry: Entry) -> Evidence:
+    return Evidence(entry.reading, entry.written, entry.kind, entry.sources, entry.familiarity)
+
+
+def _written(entries: Sequence[Entry]) -> tuple[str, ...]:
+    """The written forms, each once, in the order of the entries."""
+    if len(entries) == 1:
+        return (entries[0].written,)
+    return tuple(dict.fromkeys(entry.written for entry in entries))
