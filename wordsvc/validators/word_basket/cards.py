@@ -83,7 +83,7 @@ def by_name() -> dict[str, Card]:
 
 
 @lru_cache(maxsize=4096)
-def cards_for(letter: str, length: int, *, numbers: bool) -> tuple[str, ...]:
+def cards_for(letter: str, length: int, numbers: bool = True) -> tuple[str, ...]:
     """The names of the cards that a word of this last letter and length fits; none for ん.
 
     ``numbers`` is false where the field is a number wild: number on number is barred (WB-27).

@@ -59,7 +59,7 @@ def _after(
     fitting = [word for word in heard if _fits(card, word)]
     if not fitting:
         first = heard[0]
-        fits = cards_for(first.end, first.length, numbers=True)
+        fits = cards_for(first.end, first.length)
         facts = {"card": card.name, "previous": first.reading.text, "cards": list(fits)}
         raise Faulty([Fault("/previous_card", "basket.previous-card", facts)])
     return [to_word(word.reading, word.length, card) for word in fitting]

@@ -71,7 +71,7 @@ def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
         length=heard.length,
         head=heard.head,
         tails=tails(reading, number_wild=True) if wild else (heard.end,) if heard.end else (),
-        cards=cards_for(heard.end, heard.length, numbers=trial.situation.connection.number is None),
+        cards=cards_for(heard.end, heard.length, trial.situation.connection.number is None),
         findings=trial.findings,
         evidence=tuple(map(_evidence, entries)),
         rules=trial.situation.rules.name,
