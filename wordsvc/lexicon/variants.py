@@ -11,6 +11,7 @@ IsNoun = Callable[[str], bool]
 _YOTSUGANA = (("ず", "づ"), ("づ", "ず"), ("じ", "ぢ"), ("ぢ", "じ"))
 _O_ROW = "おこごそぞとどのほぼぽもよろょ"
 _E_ROW = "えけげせぜてでねへべぺめれ"
+_MARKS = "ー\N{COMBINING KATAKANA-HIRAGANA VOICED SOUND MARK}"
 
 
 def misspelt(reading: str, is_noun: IsNoun) -> str | None:
@@ -48,7 +49,7 @@ def _by_length(reading: str) -> Iterator[str]:
         yield reading + "ー"
     place = reading.find("ー", 1)
     while place >= 0:
-        before = reading[place - 1]
+        before = reading[:place].rstrip(_MARKS)[-1]
         for long in dict.fromkeys((vowel(before), *_spelt_long(before))):
             yield reading[:place] + long + reading[place + 1 :]
         place = reading.find("ー", place + 1)
