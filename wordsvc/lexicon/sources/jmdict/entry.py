@@ -22,12 +22,13 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Sense(msgspec.Struct, frozen=True):
-    """Parts of speech and misc, field and dialect codes of one sense, without its glosses."""
+    """Parts of speech, misc, field and dialect codes of one sense, and its English glosses."""
 
     pos: tuple[str, ...]
     tags: tuple[str, ...] = ()
     written: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    glosses: tuple[str, ...] = ()
 
     def covers(self, reading: str, written: str) -> bool:
         """Whether this sense holds for a form (stagr, stagk)."""
@@ -37,7 +38,7 @@ class Sense(msgspec.Struct, frozen=True):
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """One (reading, written form) of an entry as a line of the snapshot keeps it."""
+    """One (reading, written form) of an entry as a line of the snapshot keeps it: no glosses."""
 
     entry: int
     reading: str
@@ -73,11 +74,13 @@ class Entry(msgspec.Struct, frozen=True):
                 shared = tuple(mark for mark in reading.marks if mark in form.marks)
                 yield self._pair(reading, form, shared + free)
 
+    def covering(self, reading: str, written: str) -> Iterator[Sense]:
+        """The senses that hold for a pair, in order."""
+        return (sense for sense in self.senses if sense.covers(reading, written))
+
     def _pair(self, reading: Form, written: Form, marks: tuple[str, ...]) -> Pair:
         senses = tuple(
-            (sense.pos, sense.tags)
-            for sense in self.senses
-            if sense.covers(reading.text, written.text)
+            (sense.pos, sense.tags) for sense in self.covering(reading.text, written.text)
         )
         return Pair(
             entry=self.number,

@@ -33,22 +33,23 @@ class NoDate(ValueError):
 
 def extract(source: Path, target: Path) -> Snapshot:
     """Write the snapshot of a JMdict file; raises ``BadXml``, ``BadDatabase`` or ``NoDate``."""
-    reader = _reader(source)
-    pairs = list(_pairs(reader))
-    date = reader.date
+    entries = reader(source)
+    pairs = list(_pairs(entries))
+    date = entries.date
     if date is None:
         raise NoDate(f"{source}: no entry with a 'Creation Date'")
     return Snapshot(date=date, pairs=table.write(target, date, pairs))
 
 
-def _reader(source: Path) -> jamdict.Reader | xml.Reader:
+def reader(source: Path) -> jamdict.Reader | xml.Reader:
+    """Entries of a JMdict XML file or of a jamdict database, told apart by their first bytes."""
     with source.open("rb") as stream:
         is_database = stream.read(len(_SQLITE)) == _SQLITE
     return jamdict.Reader(source) if is_database else xml.Reader(source)
 
 
-def _pairs(reader: jamdict.Reader | xml.Reader) -> Iterator[Pair]:
-    for entry in reader:
+def _pairs(entries: jamdict.Reader | xml.Reader) -> Iterator[Pair]:
+    for entry in entries:
         if entry.number != _ABOUT_ITSELF:
             yield from entry.pairs()
 

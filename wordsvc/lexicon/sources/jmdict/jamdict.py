@@ -79,6 +79,7 @@ class Reader:
         pos = self._coded(database, "pos", "sid")
         tags = [self._coded(database, table, "sid") for table in ("misc", "field", "dialect")]
         written, readings = _texts(database, "stagk", "sid"), _texts(database, "stagr", "sid")
+        glosses = _texts(database, "SenseGloss", "sid")
         senses: dict[int, list[Sense]] = defaultdict(list)
         for key, number in database.execute("SELECT ID, idseq FROM Sense ORDER BY ID"):
             earlier = senses[number][-1].pos if senses[number] else ()
@@ -88,6 +89,7 @@ class Reader:
                     tags=tuple(code for table in tags for code in table[key]),
                     written=tuple(written[key]),
                     readings=tuple(readings[key]),
+                    glosses=tuple(glosses[key]),
                 )
             )
         return senses

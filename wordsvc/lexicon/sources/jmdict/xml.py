@@ -39,7 +39,7 @@ class Reader:
         self._ready: list[Entry] = []
         self._text: list[str] = []
         self._fields: dict[str, list[str]] = {}
-        self._glosses: list[bool] = []
+        self._foreign = False
         self._number = 0
         self._written: list[Form] = []
         self._readings: list[Form] = []
@@ -85,7 +85,7 @@ class Reader:
         if reference := _REFERENCE.fullmatch(data):
             self._text.append(reference[1])
 
-    def _declared(  # noqa: PLR0913, PLR0917  (the signature is expat's)
+    def _declared(  # noqa: PLR0917  (the signature is expat's)
         self,
         name: str,
         is_parameter: bool,
@@ -101,17 +101,14 @@ class Reader:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self._text.clear()
         if name in _FORMS or name in {"entry", "sense"}:
-            self._fields, self._glosses = {}, []
-        if name == "gloss":
-            self._glosses.append(attributes.get(_LANG, "eng") == "eng")
+            self._fields = {}
+        self._foreign = attributes.get(_LANG, "eng") != "eng"
 
     def _end(self, name: str) -> None:
         text = "".join(self._text).strip()
         self._text.clear()
         if name == "ent_seq":
             self._number = int(text)
-        elif name == "gloss" and self.date is None and (found := _DATE.search(text)):
-            self.date = found[1]
         elif name == "k_ele":
             self._written.append(self._form("keb", "ke"))
         elif name == "r_ele":
@@ -121,7 +118,7 @@ class Reader:
         elif name == "entry":
             self._entry()
         else:
-            self._fields.setdefault(name, []).append(text)
+            self._fields.setdefault("foreign" if self._foreign else name, []).append(text)
 
     def _form(self, text: str, prefix: str) -> Form:
         return Form(
@@ -134,8 +131,11 @@ class Reader:
 
     def _sense(self) -> None:
         """Take a sense; the part of speech of an earlier one holds until a new one is given."""
-        if self._glosses and not any(self._glosses):
+        glosses = self._many("gloss")
+        if self._many("foreign") and not glosses:
             return
+        if self.date is None and (found := _DATE.search(" ".join(glosses))):
+            self.date = found[1]
         inherited = self._senses[-1].pos if self._senses else ()
         self._senses.append(
             Sense(
@@ -143,6 +143,7 @@ class Reader:
                 tags=tuple(code for name in _TAGS for code in self._many(name)),
                 written=self._many("stagk"),
                 readings=self._many("stagr"),
+                glosses=glosses,
             )
         )
 

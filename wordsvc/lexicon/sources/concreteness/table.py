@@ -1,0 +1,71 @@
+"""Is a noun concrete or abstract? Reads and writes ``concreteness.tsv.xz``.
+
+After a comment line, one line a noun: reading, written form (empty for the word in kana, whichever
+kana), ``c`` or ``a``. A noun without a line is unknown. The answer is advice: it was computed.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Mapping
+from pathlib import Path
+
+from wordsvc.lexicon.entry import Concreteness
+from wordsvc.lexicon.sources import fold
+
+_HEAD = (
+    "# reading\twritten\tc = concrete, a = abstract; from JMdict (EDRDG) and WordNet (Princeton)\n"
+)
+_LETTERS: dict[str, Concreteness] = {"c": "concrete", "a": "abstract"}
+_COLUMNS = 3
+Key = tuple[str, str]
+
+
+class BadTable(ValueError):
+    """The file is no concreteness table of ours; the message names file and line."""
+
+
+class Table:
+    """The shipped answers."""
+
+    def __init__(self, answers: Mapping[Key, Concreteness]) -> None:
+        self._answers = answers
+
+    def __len__(self) -> int:
+        return len(self._answers)
+
+    def of(self, reading: str, written: str) -> Concreteness:
+        """The class of a noun, given its hiragana reading and its NFKC-folded written form."""
+        return self._answers.get(key(reading, written), "unknown")
+
+
+def key(reading: str, written: str) -> Key:
+    """A word written in kana is the same word in hiragana and katakana."""
+    return reading, "" if fold.is_kana(written) else written
+
+
+def read(path: Path) -> Table:
+    """The table in a file; raises ``BadTable``."""
+    try:
+        text = lzma.decompress(path.read_bytes()).decode()
+    except (lzma.LZMAError, EOFError, UnicodeDecodeError) as error:
+        raise BadTable(f"{path}: not a whole xz file in UTF-8 ({error})") from None
+    answers = {}
+    for number, line in enumerate(text.split("\n")[1:-1], 2):
+        columns = line.split("\t")
+        if len(columns) != _COLUMNS or columns[2] not in _LETTERS:
+            raise BadTable(f"{path}:{number}: {line!r} is not reading, written form, c or a")
+        answers[columns[0], columns[1]] = _LETTERS[columns[2]]
+    return Table(answers)
+
+
+def write(path: Path, answers: Mapping[Key, Concreteness]) -> int:
+    """Write the known answers in order of their keys; returns how many there are."""
+    lines = [
+        f"{reading}\t{written}\t{answer[0]}\n"
+        for (reading, written), answer in sorted(answers.items())
+        if answer != "unknown"
+    ]
+    content = _HEAD + "".join(lines)
+    path.write_bytes(lzma.compress(content.encode(), preset=9 | lzma.PRESET_EXTREME))
+    return len(lines)
