@@ -25,6 +25,7 @@ T = TypeVar("T")
 _AT = re.compile(r" - at `\$(.*)`$")
 _TYPE = re.compile(r"Expected `([^`]*)`, got `([^`]*)`$")
 _SIZE = re.compile(r"Expected `(str|array)` of length (<=|>=) (\d+)$")
+_EXACT_SIZE = re.compile(r"Expected `array` of length (\d+), got (\d+)$")
 _RANGE = re.compile(r"Expected `(?:int|float)` (<=|>=) (-?[\d.]+)$")
 _PATTERN = re.compile(r"Expected `str` matching regex '(.*)'$")
 _SIZES = {
@@ -110,10 +111,8 @@ def _fault(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]]:  #
     """Code and facts of what msgspec says about one value, in English."""
     if match := _TYPE.match(said):
         return "shape.type", {"want": match[1].split(" | "), "got": match[2]}
-    if match := _SIZE.match(said):
-        bound = {"most" if match[2] == "<=" else "least": int(match[3])}
-        got = {"got": len(data)} if isinstance(data, Sized) else {}
-        return "shape.empty" if data == "" else _SIZES[match[1], match[2]], bound | got
+    if sized := _size(said, data):
+        return sized
     if match := _RANGE.match(said):
         number = float(match[2])
         limit = int(number) if number.is_integer() else number
@@ -124,6 +123,20 @@ def _fault(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]]:  #
     if said.startswith("Invalid enum value") and (choices := _choices(kind)):
         return "shape.choice", {"choices": choices, "got": _echo(data)}
     return "shape.value", {"reason": said}
+
+
+def _size(said: str, data: object) -> tuple[str, dict[str, Any]] | None:
+    """Too short, too long, too few, too many."""
+    if match := _SIZE.match(said):
+        bound = {"most" if match[2] == "<=" else "least": int(match[3])}
+        got = {"got": len(data)} if isinstance(data, Sized) else {}
+        return "shape.empty" if data == "" else _SIZES[match[1], match[2]], bound | got
+    if match := _EXACT_SIZE.match(said):
+        want, items = int(match[1]), int(match[2])
+        if items < want:
+            return "shape.too-few", {"least": want, "got": items}
+        return "shape.too-many", {"most": want, "got": items}
+    return None
 
 
 def _fitting(data: object, kind: Any) -> Any:  # noqa: ANN401

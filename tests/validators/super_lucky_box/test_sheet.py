@@ -68,11 +68,11 @@ def test_a_player_has_six_boxes_in_a_game() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "pointer", "code"),
     [
-        ('"super-lucky-box"', '"lucky"', "/game", "shape.value"),
+        ('"super-lucky-box"', '"lucky"', "/game", "shape.choice"),
         ("most = 6", 'most = "6"', "/moons/most", "shape.type"),
         ("most = 6\n", "", "/moons", "shape.missing"),
         ("most = 6", "most = 6\nleast = 0", "/moons/least", "shape.unknown"),
-        ("[15, 12, 10, 8]", "[15, 12, 10]", "/box_points", "shape.type"),
+        ("[15, 12, 10, 8]", "[15, 12, 10]", "/box_points", "shape.too-few"),
         ("turns = 9", "turns = 19", "/setup/turns", "luckybox.sheet.turns"),
         ("boxes_kept = 3", "boxes_kept = 6", "/setup/boxes_kept", "luckybox.sheet.kept"),
         ("321 789 879 |", "321 789 87 |", "/boxes/0", "luckybox.sheet.face"),
