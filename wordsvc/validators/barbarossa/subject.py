@@ -1,0 +1,96 @@
+"""May this be a clay subject, and what must be known of its reading? (BB-07 … BB-09)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+
+from wordsvc.kana import Reading
+from wordsvc.lexicon.entry import Concreteness, Entry
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.written import fold_written
+from wordsvc.validators.barbarossa.concreteness import concreteness_findings, concreteness_of
+from wordsvc.validators.barbarossa.letters import NotedLetter, noted_letters
+from wordsvc.validators.barbarossa.readings import other_readings
+from wordsvc.validators.barbarossa.spelling import loose
+from wordsvc.validators.rules import WordRules
+from wordsvc.validators.verdict import Answer, Evidence, Finding, answer_of
+from wordsvc.validators.words import judge_word
+
+RULES = "dictionary"
+WORD_RULES = WordRules()
+
+Text = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Subject(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a maker writes down: the reading in kana, and the word as it is usually written."""
+
+    reading: Text
+    written: Text | None = None
+
+
+class SubjectVerdict(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether a subject is in a dictionary and a thing one can shape; advice, as the table judges.
+
+    ``letters`` are what the letter dwarf will hear; ``other_readings`` is what else people call
+    the same word, which does not change the reading that was written down (BB-09).
+    """
+
+    answer: Answer
+    word: str
+    reading: str
+    written: tuple[str, ...]
+    length: int
+    letters: tuple[NotedLetter, ...]
+    concreteness: Concreteness
+    other_readings: tuple[str, ...]
+    findings: tuple[Finding, ...]
+    evidence: tuple[Evidence, ...]
+    rules: str
+    lexicon: str
+
+
+def judge_subject(subject: Subject, lexicon: Lexicon) -> SubjectVerdict:
+    """The verdict on a subject. Raises NotKana for a reading that is missing or not kana."""
+    reading = Reading.parse(subject.reading)
+    word = (subject.written or "").strip() or reading.text
+    best = judge_word(word, _listed(reading, subject, lexicon), lexicon, WORD_RULES)[0]
+    findings = (*best.findings, *concreteness_findings(best.entries))
+    return SubjectVerdict(
+        answer=answer_of(findings),
+        word=word,
+        reading=reading.text,
+        written=tuple(dict.fromkeys(entry.written for entry in best.entries)),
+        length=reading.length,
+        letters=noted_letters(reading),
+        concreteness=concreteness_of(best.entries),
+        other_readings=other_readings(reading, _forms(subject, best.entries), lexicon),
+        findings=findings,
+        evidence=tuple(map(_evidence, best.entries)),
+        rules=RULES,
+        lexicon=lexicon.version,
+    )
+
+
+def _listed(reading: Reading, subject: Subject, lexicon: Lexicon) -> str:
+    """The reading under which dictionaries have the word, where the maker's is only another
+    spelling of it (しーでー of CD): that is the maker's to choose (BB-09)."""
+    known = lexicon.readings(fold_written(subject.written or ""))
+    if reading.text in known:
+        return reading.text
+    alike = (other for other in known if loose(other) == loose(reading.text))
+    return next(alike, reading.text)
+
+
+def _forms(subject: Subject, entries: Sequence[Entry]) -> tuple[str, ...]:
+    """The written forms that the subject may stand for: its own, or all that are read so."""
+    if subject.written:
+        return (subject.written,)
+    return tuple(entry.written for entry in entries if entry.standing == "plain")
+
+
+def _evidence(entry: Entry) -> Evidence:
+    return Evidence(entry.reading, entry.written, entry.kind, entry.sources, entry.familiarity)
