@@ -1,6 +1,12 @@
-"""What every test may use: hypothesis profiles that draw the same examples on every run."""
+"""What every test may use: the real dictionary, and hypothesis drawing the same on every run."""
 
+from __future__ import annotations
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from wordsvc.bootstrap import Settings, open_lexicon
+from wordsvc.lexicon.compiled import CompiledLexicon
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.differing_executors]
 settings.register_profile(
@@ -10,3 +16,9 @@ settings.register_profile(
     "long", max_examples=300, derandomize=True, deadline=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.load_profile("ci")
+
+
+@pytest.fixture(scope="session")
+def lexicon() -> CompiledLexicon:
+    """The compiled dictionary of this machine: built once, by one worker, for all runs."""
+    return open_lexicon(Settings.from_environ())

@@ -29,6 +29,12 @@ class Faulty(ValueError):
             "; ".join(f"{fault.pointer or '/'}: {fault.code}" for fault in self.faults)
         )
 
+    def under(self, pointer: str) -> Faulty:
+        """The same faults where the data is a part of something larger, at ``pointer``."""
+        return Faulty(
+            msgspec.structs.replace(fault, pointer=pointer + fault.pointer) for fault in self.faults
+        )
+
 
 def refuse(faults: Iterable[Fault]) -> None:
     """Raise :class:`Faulty` if there is any fault."""

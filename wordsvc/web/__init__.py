@@ -1,0 +1,31 @@
+"""The web face: a JSON API and pages that decode a question, call the core and reply.
+
+How to add an endpoint
+----------------------
+Write one function in ``wordsvc/web/api/`` and put a decorator on it; its type hints are the rest::
+
+    judge = Api("/api/v1", tag="judge")
+
+    @judge.post("/judge/some-game", limited=True, example=Example(body={"word": "ことば"}))
+    def some_game(body: SomeQuestion, services: Services, language: Language) -> Verdict:
+        '''May this word be played in Some Game?
+
+        Further lines become the description in the API document.
+        '''
+        return said(some_game.judge(body, services.lexicon), language)
+
+and list the ``Api`` in ``wordsvc/web/api/__init__.py`` if it is a new one. What the layer does:
+
+* A parameter named in the path (``/kana/<path:text>``) is decoded by its hint. ``query`` and
+  ``body`` are msgspec Structs (``forbid_unknown_fields=True``); bounds stand in
+  ``Annotated[..., Meta()]``. ``services`` and ``language`` are handed in when they are asked for.
+* The returned Struct is encoded as JSON, and its type is the reply in the OpenAPI document. A
+  ``flask.Response`` may be returned for streams.
+* Whatever cannot be decoded is a 400 problem that lists every fault with its JSON pointer.
+  ``NotKana`` and ``Faulty`` raised by the core become 400; ``Problem(status, code, facts)`` is for
+  everything else. Views never build an error reply and never catch for its sake.
+* ``pure=True`` promises that the reply depends only on the URL, the language and
+  ``services.version``: it gets an ETag, and a matching ``If-None-Match`` is answered 304 unasked.
+* ``limited=True`` counts the request against the caller's rate limit.
+* ``example`` is asked when the document is written, so that it shows a real reply.
+"""

@@ -1,0 +1,150 @@
+"""Which implementations serve, with which settings? The only place that chooses."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wordsvc.lexicon import build
+from wordsvc.lexicon.cache import cache_folder, open_or_build, set_folder
+from wordsvc.lexicon.compiled import CompiledLexicon, Source
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.sources.registry import Registry
+from wordsvc.lexicon.updates import data_folder
+from wordsvc.messages.terminal import Terminal
+
+PREFIX = "WORDSVC_"
+
+Count = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1)]
+
+
+class SettingsError(ValueError):
+    """A ``WORDSVC_*`` variable that cannot be used."""
+
+    def __init__(self, variable: str, value: str) -> None:
+        super().__init__(f"{variable}={value}")
+        self.variable = variable
+        self.value = value
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be set. Each field is read from ``WORDSVC_<FIELD>``.
+
+    What a field means is said by the message ``settings.<field>``; ``wordsvc serve --help`` lists
+    them all.
+    """
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=1, le=65535)] = 8000
+    workers: Positive = 2
+    threads: Positive = 256
+    cache: Path | None = None
+    data: Path | None = None
+    rate_limit: Annotated[float, Meta(ge=0)] = 120.0
+    rate_burst: Positive = 500
+    rate_limit_loopback: bool = False
+    max_body: Positive = 1 << 20
+    cors_origins: tuple[str, ...] = ()
+    trusted_proxies: Count = 0
+    log_requests: bool = True
+
+    @classmethod
+    def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
+        """The settings of a process. Raises SettingsError for a value that cannot be used."""
+        given: dict[str, Any] = {}
+        for name, kind in _kinds().items():
+            variable = PREFIX + name.upper()
+            text = environ.get(variable, "").strip()
+            if not text:
+                continue
+            plain = [part.strip() for part in text.split(",")] if name == "cors_origins" else text
+            try:
+                given[name] = msgspec.convert(plain, kind, strict=False, dec_hook=_path)
+            except msgspec.ValidationError:
+                raise SettingsError(variable, text) from None
+        return cls(**given)
+
+    def to_environ(self) -> dict[str, str]:
+        """The variables that give these settings again, for worker processes."""
+        return {
+            PREFIX + name.upper(): ",".join(value) if isinstance(value, tuple) else str(value)
+            for name, value in msgspec.structs.asdict(self).items()
+            if value is not None
+        }
+
+
+class Services(msgspec.Struct, frozen=True):
+    """What the faces work with, opened once and handed down.
+
+    ``version`` names program, rules and dictionary: equal versions answer equal questions equally.
+    """
+
+    settings: Settings
+    lexicon: Lexicon
+    sources: tuple[Source, ...]
+    version: str
+
+
+def sources(settings: Settings) -> Registry:
+    """The listed dictionaries, newer ones of the user in place of those shipped."""
+    return build.sources(updates(settings))
+
+
+def updates(settings: Settings) -> Path:
+    """The folder for newer dictionaries of the user; it need not be there."""
+    return (settings.data or data_folder()) / build.UPDATES
+
+
+def lexicon_folder(settings: Settings) -> Path:
+    """Where the compiled dictionary stands, or will stand when it is built."""
+    return set_folder(settings.cache or cache_folder(), build.key(sources(settings)))
+
+
+def open_lexicon(settings: Settings) -> CompiledLexicon:
+    """The compiled dictionary, built first where there is none; waiting is shown on stderr.
+
+    Raises CacheError where it cannot be stored and SourceError where a source is missing.
+    """
+    listed = sources(settings)
+    key = build.key(listed)
+    root = settings.cache or cache_folder()
+    with Terminal().watching() as terminal:
+        return open_or_build(
+            lambda folder, progress: build.build(folder, listed, progress),
+            key,
+            root,
+            tell=terminal.tell,
+            progress=terminal.progress,
+        )
+
+
+def open_services(settings: Settings) -> Services:
+    """Everything that a serving process needs; builds the dictionary where there is none."""
+    lexicon = open_lexicon(settings)
+    return Services(
+        settings, lexicon, lexicon.info().sources, f"{_fingerprint()}-{lexicon.version}"
+    )
+
+
+def _fingerprint() -> str:
+    """A hash of the program's own text: code, rules and messages."""
+    digest = blake2b(digest_size=6)
+    for file in sorted(Path(__file__).parent.rglob("*")):
+        if file.suffix in (".py", ".toml"):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _kinds() -> dict[str, Any]:
+    return {field.name: field.type for field in msgspec.structs.fields(Settings)}
+
+
+def _path(kind: type, value: Any) -> Any:  # noqa: ANN401
+    return Path(value).expanduser() if kind is Path else value

@@ -1,0 +1,25 @@
+"""The JSON API: one module an area, listed here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Flask
+
+from wordsvc.bootstrap import Services
+from wordsvc.web.api import document
+from wordsvc.web.api.kana import kana
+from wordsvc.web.api.operations import operations
+from wordsvc.web.api.rules import rules
+from wordsvc.web.api.word_basket import judging
+from wordsvc.web.api.words import words
+from wordsvc.web.layer.endpoint import Endpoint
+
+APIS = (kana, words, judging, rules, operations)
+
+
+def mount(app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
+    """Put every endpoint and the document that describes them on the app."""
+    for api in APIS:
+        api.mount(app, services, before)
+    document.mount(app, services, [e for api in APIS for e in api.endpoints])

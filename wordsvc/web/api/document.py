@@ -1,0 +1,55 @@
+"""Where do programs and people read what the API takes and gives?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from flask import Flask, Response, g, redirect, render_template, request
+from werkzeug.wrappers import Response as Redirection
+
+from wordsvc.bootstrap import Services
+from wordsvc.web.layer.endpoint import Endpoint, Example
+from wordsvc.web.layer.openapi import document
+
+DOCUMENT = "/api/v1/openapi.json"
+DOCS = "/api/v1/docs"
+INFO = {
+    "title": "wordsvc",
+    "version": version("wordsvc"),
+    "summary": "A referee for Japanese word games",
+    "license": {"name": "GPL-3.0-or-later", "identifier": "GPL-3.0-or-later"},
+}
+
+
+def mount(app: Flask, services: Services, endpoints: Iterable[Endpoint]) -> None:
+    """Serve the OpenAPI document and the page that shows it."""
+
+    def ask(endpoint: Endpoint, example: Example) -> Any:
+        path = endpoint.url(example.path)
+        with app.test_request_context(
+            path, method=endpoint.method, query_string=dict(example.query), json=example.body
+        ):
+            g.language = "ja"
+            return msgspec.json.decode(endpoint.answer(services, example.path).get_data())
+
+    @cache
+    def written() -> bytes:
+        return msgspec.json.encode(document(endpoints, INFO, ask))
+
+    @app.get(DOCUMENT)
+    def openapi() -> Response:
+        response = Response(written(), content_type="application/json")
+        response.add_etag()
+        return response.make_conditional(request)  # type: ignore[return-value]
+
+    @app.get(DOCS)
+    def docs() -> str:
+        return render_template("docs.html", document=DOCUMENT)
+
+    @app.get("/docs")
+    def docs_shortcut() -> Redirection:
+        return redirect(DOCS)

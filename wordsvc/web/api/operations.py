@@ -1,0 +1,56 @@
+"""Is the service alive, is it ready, and how is it doing?"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from flask import Response
+
+from wordsvc.bootstrap import Services
+from wordsvc.lexicon.protocol import Pattern
+from wordsvc.web.edge import metrics, observe
+from wordsvc.web.layer.endpoint import Api
+from wordsvc.web.layer.problem import Problem
+
+operations = Api("", tag="operations")
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The process answers."""
+
+    status: Literal["ok"] = "ok"
+
+
+class Readiness(msgspec.Struct, frozen=True):
+    """The service can judge words, with this dictionary."""
+
+    status: Literal["ready"]
+    lexicon: str
+
+
+@operations.get("/healthz")
+def is_alive() -> Health:
+    """Does the process answer?"""
+    return Health()
+
+
+@operations.get("/readyz", problems=(503,))
+def is_ready(services: Services) -> Readiness:
+    """Can words be judged? A word is looked up in the dictionary for it"""
+    try:
+        word = next(iter(services.lexicon.search(Pattern())))
+        known = services.lexicon.find(word.reading)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong, the answer is "not ready"
+        observe.say_failure(error)
+        known = None
+    if known is None:
+        raise Problem(503, "api.not-ready", headers={"Retry-After": "5"})
+    return Readiness("ready", services.lexicon.version)
+
+
+@operations.get("/metrics", media_type="text/plain")
+def read_metrics() -> Response:
+    """Counters of all workers for Prometheus"""
+    body, content_type = metrics.exposition()
+    return Response(body, content_type=content_type)

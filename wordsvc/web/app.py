@@ -1,0 +1,61 @@
+"""How are services, endpoints and pages put together into one application?"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from flask import Flask, g, request
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from wordsvc.bootstrap import Services
+from wordsvc.messages import of_accept_language
+from wordsvc.web import api, pages
+from wordsvc.web.edge import errors, headers, observe
+from wordsvc.web.edge.limits import RateLimit
+from wordsvc.web.layer.endpoint import Endpoint
+from wordsvc.web.layer.problem import Problem
+
+
+def create_app(services: Services, buckets: Path | None = None) -> Flask:
+    """The WSGI application. ``buckets`` is the file through which workers share rate limits."""
+    settings = services.settings
+    app = Flask(__name__)
+    app.url_map.merge_slashes = False
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    observe.install(app, log_requests=settings.log_requests)
+    _install_request_basics(app)
+    headers.install(app, settings.cors_origins)
+    errors.install(app)
+    limit = RateLimit(
+        settings.rate_limit,
+        settings.rate_burst,
+        loopback=settings.rate_limit_loopback,
+        shared=buckets,
+    )
+
+    def count(endpoint: Endpoint) -> None:
+        if endpoint.limited and (seconds := limit.wait(request.remote_addr, time.monotonic())):
+            wait = {"Retry-After": str(seconds)}
+            raise Problem(429, "api.too-many-requests", {"seconds": seconds}, wait)
+
+    api.mount(app, services, count)
+    pages.mount(app, services)
+    if settings.trusted_proxies:
+        hops = settings.trusted_proxies
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops)  # type: ignore[method-assign]
+    return app
+
+
+def _install_request_basics(app: Flask) -> None:
+    @app.before_request
+    def read_language() -> None:
+        g.language = of_accept_language(request.headers.get("Accept-Language"))
+
+    @app.before_request
+    def require_utf8() -> None:
+        try:
+            request.environ["PATH_INFO"].encode("latin-1").decode()
+        except UnicodeError:
+            raise Problem(400, "api.encoding") from None

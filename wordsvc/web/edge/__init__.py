@@ -1,0 +1,1 @@
+"""Around every request: limits, headers, logs, metrics and the shape of refusals."""

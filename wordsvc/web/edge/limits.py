@@ -1,0 +1,75 @@
+"""May this address ask again yet?
+
+A token bucket per address, kept as the one moment at which it would be full again. All worker
+processes share the buckets through a mapped file of fixed size: no address is stored, nothing has
+to be cleared out, and two addresses that fall on the same place merely share a bucket.
+"""
+
+from __future__ import annotations
+
+import math
+import mmap
+from hashlib import blake2b
+from ipaddress import IPv6Address, ip_address
+from pathlib import Path
+
+SLOTS = 1 << 16
+_BYTES = SLOTS * 8
+
+
+class RateLimit:
+    """``rate`` requests a second per address, in bursts of ``burst``; a rate of 0 means no limit.
+
+    ``shared`` is a file that all workers name alike; without it the buckets are this process's own.
+    """
+
+    def __init__(
+        self, rate: float, burst: int, *, loopback: bool = False, shared: Path | None = None
+    ) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._loopback = loopback
+        self._key = str(shared or id(self)).encode()[-64:]
+        self._full_at = memoryview(_mapped(shared)).cast("d")
+
+    def wait(self, address: str | None, now: float) -> int:
+        """Seconds until the address may ask; 0 = now, and then the request is counted.
+
+        ``now`` is a monotonic clock that all workers share. Two requests in the very same moment
+        may be counted as one: a limit need not be exact to the request.
+        """
+        network = None if self._rate <= 0 else self._network(address)
+        if network is None:
+            return 0
+        digest = blake2b(network, digest_size=8, key=self._key).digest()
+        slot = int.from_bytes(digest, "big") % SLOTS
+        full_at = max(self._full_at[slot], now) + 1 / self._rate
+        over = full_at - now - self._burst / self._rate
+        if over > 1e-9:
+            return math.ceil(over)
+        self._full_at[slot] = full_at
+        return 0
+
+    def _network(self, address: str | None) -> bytes | None:
+        """The caller's network: an IPv4 address, or the /64 that one IPv6 household has."""
+        try:
+            caller = ip_address((address or "").partition("%")[0])
+        except ValueError:
+            return b"unknown"
+        if isinstance(caller, IPv6Address):
+            caller = caller.ipv4_mapped or caller
+        if caller.is_loopback and not self._loopback:
+            return None
+        return caller.packed[:8]
+
+
+def make_shared(path: Path) -> None:
+    """An empty set of buckets for all workers."""
+    path.write_bytes(bytes(_BYTES))
+
+
+def _mapped(shared: Path | None) -> mmap.mmap:
+    if shared is None:
+        return mmap.mmap(-1, _BYTES)
+    with shared.open("r+b") as file:
+        return mmap.mmap(file.fileno(), _BYTES)

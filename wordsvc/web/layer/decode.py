@@ -1,0 +1,135 @@
+"""What did the request ask, in the types of the endpoint?"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from threading import BoundedSemaphore
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl
+
+import msgspec
+from flask import Request
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.shape import shaped
+from wordsvc.web.layer.problem import Problem
+
+JSON = "application/json"
+MAX_QUERY_FIELDS = 100
+READERS = 64
+"""Bodies read at a time in a process: clients that send half a body never hold every thread."""
+READER_WAIT_SECONDS = 1
+
+T = TypeVar("T")
+
+_readers = BoundedSemaphore(READERS)
+_BYTE = re.compile(r"\(byte (\d+)\)")
+_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+def body(request: Request, kind: type[T]) -> T:
+    """The JSON body as ``kind``. Raises Faulty, or Problem 400 (malformed) or 415."""
+    _require_json(request)
+    raw = _whole(request)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError:
+        return shaped(_plain(raw), kind)
+    except (msgspec.DecodeError, RecursionError) as refusal:
+        raise _malformed(raw, refusal) from None
+
+
+def query(request: Request, kind: type[T]) -> T:
+    """The query string as ``kind``; numbers and booleans are read from their text."""
+    given = _fields(request.query_string)
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError:
+        return shaped(given, kind, strict=False)
+
+
+def path(values: Mapping[str, str], kinds: Mapping[str, type[Any]]) -> dict[str, Any]:
+    """The variable parts of the path, each as its own kind."""
+    return {
+        name: shaped(text, kinds[name], at=f"/{name}", strict=False)
+        for name, text in values.items()
+    }
+
+
+def _require_json(request: Request) -> None:
+    charset = request.mimetype_params.get("charset", "utf-8").lower()
+    if request.mimetype != JSON or charset not in ("utf-8", "utf8"):
+        raise Problem(415, "api.content-type", {"want": JSON, "got": request.mimetype[:80]})
+    if request.content_encoding not in (None, "", "identity"):
+        raise Problem(415, "api.content-encoding", {"got": request.content_encoding[:80]})
+
+
+def _whole(request: Request) -> bytes:
+    """The body. One of untold length is cut off at the limit, so a full one is too large."""
+    if not _readers.acquire(timeout=READER_WAIT_SECONDS):
+        raise Problem(503, "api.busy", headers={"Retry-After": "5"})
+    try:
+        raw = request.get_data(cache=False)
+    finally:
+        _readers.release()
+    most = request.max_content_length
+    if most is not None and request.content_length is None and len(raw) >= most:
+        raise RequestEntityTooLarge
+    return raw
+
+
+def _plain(raw: bytes) -> Any:
+    """The body without a type; it has been read once, so it is JSON as far as that went."""
+    try:
+        return msgspec.json.decode(raw)
+    except (msgspec.DecodeError, RecursionError) as refusal:
+        raise _malformed(raw, refusal) from None
+
+
+def _malformed(raw: bytes, refusal: Exception) -> Problem:
+    if not raw.strip():
+        return Problem(400, "api.no-body")
+    if isinstance(refusal, RecursionError):
+        return Problem(400, "api.nested")
+    try:
+        text = raw.decode()
+    except UnicodeDecodeError as error:
+        return Problem(400, "api.encoding", {"byte": error.start + 1})
+    if _has_lone_surrogate(text):
+        return Problem(400, "api.surrogate")
+    place = _BYTE.search(str(refusal))
+    return Problem(400, "api.malformed", {"byte": int(place[1]) + 1} if place else {})
+
+
+def _has_lone_surrogate(text: str) -> bool:
+    """True where only half of an escaped character pair keeps this from being JSON."""
+    if not _SURROGATE.search(text):
+        return False
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _fields(raw: bytes) -> dict[str, str]:
+    try:
+        pairs = parse_qsl(
+            raw.decode(),
+            keep_blank_values=True,
+            errors="strict",
+            max_num_fields=MAX_QUERY_FIELDS,
+        )
+    except UnicodeDecodeError:
+        raise Problem(400, "api.encoding") from None
+    except ValueError:
+        raise Problem(400, "api.too-many-fields", {"most": MAX_QUERY_FIELDS}) from None
+    given = dict(pairs)
+    if len(given) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        raise Faulty(Fault(f"/{name[:40]}", "shape.twice") for name in twice)
+    return given

@@ -1,0 +1,161 @@
+"""How does a function with type hints become an endpoint?"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, TypeVar, get_type_hints
+from urllib.parse import quote
+
+import msgspec
+from flask import Flask, Response, g, request
+
+from wordsvc.bootstrap import Services
+from wordsvc.kana.refusal import NotKana
+from wordsvc.validators.faults import Faulty
+from wordsvc.web.layer import decode, etag
+from wordsvc.web.layer.problem import Problem
+
+View = TypeVar("View", bound=Callable[..., Any])
+_VARIABLE = re.compile(r"<(?:\w+:)?(\w+)>")
+_HANDED_IN = frozenset({"services", "language"})
+_encoder = msgspec.json.Encoder()
+
+
+@dataclass(frozen=True)
+class Example:
+    """A request that the API document shows, asked for real when the document is written."""
+
+    path: Mapping[str, str] = field(default_factory=dict)
+    query: Mapping[str, Any] = field(default_factory=dict)
+    body: Any = None
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One operation: where it is, what it takes and gives, and the view that answers."""
+
+    method: str
+    path: str
+    view: Callable[..., Any]
+    tag: str
+    hints: Mapping[str, Any]
+    takes: frozenset[str]
+    status: int = 200
+    pure: bool = False
+    limited: bool = False
+    media_type: str = decode.JSON
+    problems: tuple[int, ...] = ()
+    example: Example = Example()
+
+    @property
+    def name(self) -> str:
+        """Unique, stable name: the view's own."""
+        return self.view.__name__
+
+    @property
+    def reply(self) -> Any:
+        """Type of what is returned."""
+        return self.hints["return"]
+
+    @property
+    def path_kinds(self) -> dict[str, Any]:
+        """Types of the variable parts of the path, by name."""
+        rest = self.takes - _HANDED_IN - {"query", "body"}
+        return {name: kind for name, kind in self.hints.items() if name in rest}
+
+    def url(self, values: Mapping[str, str]) -> str:
+        """The path with its variable parts filled in."""
+        return _VARIABLE.sub(lambda found: quote(values[found[1]], safe=""), self.path)
+
+    @property
+    def template(self) -> str:
+        """The path as OpenAPI writes it."""
+        return _VARIABLE.sub(r"{\1}", self.path)
+
+    def answer(self, services: Services, values: Mapping[str, str]) -> Response:
+        """Decode, call, encode. Raises Problem."""
+        tag = etag.of_request(request, services.version, g.language) if self.pure else None
+        if tag is not None and etag.matches(request, tag):
+            return self._finish(Response(status=304), tag)
+        try:
+            result = self.view(**self._arguments(services, values))
+        except (NotKana, Faulty) as refusal:
+            raise Problem.of(refusal) from None
+        if not isinstance(result, Response):
+            result = Response(_encoder.encode(result), self.status, content_type=decode.JSON)
+        return self._finish(result, tag)
+
+    def _arguments(self, services: Services, values: Mapping[str, str]) -> dict[str, Any]:
+        arguments = decode.path(values, self.path_kinds)
+        if "query" in self.takes:
+            arguments["query"] = decode.query(request, self.hints["query"])
+        elif request.query_string:
+            decode.query(request, NoQuery)
+        if "body" in self.takes:
+            arguments["body"] = decode.body(request, self.hints["body"])
+        if "services" in self.takes:
+            arguments["services"] = services
+        if "language" in self.takes:
+            arguments["language"] = g.language
+        return arguments
+
+    def _finish(self, response: Response, tag: str | None) -> Response:
+        if "language" in self.takes:
+            response.vary.add("Accept-Language")
+            response.headers["Content-Language"] = g.language
+        if tag is not None:
+            response.headers["ETag"] = tag
+            response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+class NoQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """No query at all: a parameter nobody reads is a mistake of the asker."""
+
+
+class Api:
+    """A group of endpoints under one prefix and one tag of the API document."""
+
+    def __init__(self, prefix: str, tag: str) -> None:
+        self.prefix = prefix
+        self.tag = tag
+        self.endpoints: list[Endpoint] = []
+
+    def get(self, path: str, **about: Any) -> Callable[[View], View]:
+        """Register a view for GET; see ``wordsvc.web`` for the options."""
+        return self._add("GET", path, **about)
+
+    def post(self, path: str, **about: Any) -> Callable[[View], View]:
+        """Register a view for POST; see ``wordsvc.web`` for the options."""
+        return self._add("POST", path, **about)
+
+    def _add(self, method: str, path: str, **about: Any) -> Callable[[View], View]:
+        def register(view: View) -> View:
+            endpoint = Endpoint(
+                method=method,
+                path=self.prefix + path,
+                view=view,
+                tag=self.tag,
+                hints=get_type_hints(view, include_extras=True),
+                takes=frozenset(inspect.signature(view).parameters),
+                **about,
+            )
+            self.endpoints.append(endpoint)
+            return view
+
+        return register
+
+    def mount(self, app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
+        """Put every endpoint on the app; ``before`` is called ahead of each answer."""
+
+        def view(endpoint: Endpoint, **values: str) -> Response:
+            before(endpoint)
+            return endpoint.answer(services, values)
+
+        for endpoint in self.endpoints:
+            ask = partial(view, endpoint)
+            app.add_url_rule(endpoint.path, endpoint.name, ask, methods=[endpoint.method])

@@ -1,0 +1,142 @@
+"""What does the API take and give, told to programs (OpenAPI 3.1)?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from http import HTTPStatus
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+
+from wordsvc.web.layer.endpoint import Endpoint, Example
+from wordsvc.web.layer.problem import MEDIA_TYPE, ProblemReply
+
+REF = "#/components/schemas/{name}"
+
+Ask = Callable[[Endpoint, Example], Any]
+
+
+def document(endpoints: Iterable[Endpoint], info: Mapping[str, Any], ask: Ask) -> dict[str, Any]:
+    """The whole document. ``ask`` answers an example, so that the document shows a real reply."""
+    listed = tuple(endpoints)
+    kinds = [kind for endpoint in listed for kind in _kinds(endpoint)]
+    schemas, components = msgspec.json.schema_components([*kinds, ProblemReply], ref_template=REF)
+    schema_of = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=False)}
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in listed:
+        operation = _operation(endpoint, lambda kind: schema_of[id(kind)], components, ask)
+        paths.setdefault(endpoint.template, {})[endpoint.method.lower()] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": dict(info),
+        "servers": [{"url": "/"}],
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _kinds(endpoint: Endpoint) -> list[Any]:
+    """Every type of an endpoint that needs a schema."""
+    kinds = [endpoint.hints[name] for name in ("query", "body") if name in endpoint.takes]
+    if _is_json(endpoint):
+        kinds.append(endpoint.reply)
+    return [*kinds, *endpoint.path_kinds.values()]
+
+
+def _operation(
+    endpoint: Endpoint,
+    schema: Callable[[Any], Any],
+    components: Mapping[str, Any],
+    ask: Ask,
+) -> dict[str, Any]:
+    summary, _, description = cleandoc(endpoint.view.__doc__ or "").partition("\n")
+    example = endpoint.example
+    operation: dict[str, Any] = {
+        "operationId": endpoint.name,
+        "tags": [endpoint.tag],
+        "summary": summary,
+        "parameters": _parameters(endpoint, schema, components, example),
+        "responses": _responses(endpoint, schema, example, ask),
+    }
+    if description.strip():
+        operation["description"] = description.strip()
+    if "body" in endpoint.takes:
+        content = {"schema": schema(endpoint.hints["body"]), "example": example.body}
+        operation["requestBody"] = {
+            "required": True,
+            "content": {"application/json": content},
+        }
+    return operation
+
+
+def _parameters(
+    endpoint: Endpoint,
+    schema: Callable[[Any], Any],
+    components: Mapping[str, Any],
+    example: Example,
+) -> list[dict[str, Any]]:
+    parameters = [
+        {"name": name, "in": "path", "required": True}
+        | {"schema": schema(kind), "example": example.path[name]}
+        for name, kind in endpoint.path_kinds.items()
+    ]
+    if "query" in endpoint.takes:
+        component = components[endpoint.hints["query"].__name__]
+        for name, part in component["properties"].items():
+            parameter = {"name": name, "in": "query", "schema": part}
+            if name in component.get("required", ()):
+                parameter["required"] = True
+            if name in example.query:
+                parameter["example"] = example.query[name]
+            parameters.append(parameter)
+    if endpoint.takes & {"language"}:
+        parameters.append(
+            {
+                "name": "Accept-Language",
+                "in": "header",
+                "description": "Language of messages: ja (default) or en.",
+                "schema": {"type": "string"},
+                "example": "ja",
+            }
+        )
+    return parameters
+
+
+def _responses(
+    endpoint: Endpoint, schema: Callable[[Any], Any], example: Example, ask: Ask
+) -> dict[str, Any]:
+    content: dict[str, Any] = {}
+    if _is_json(endpoint):
+        content = {"schema": schema(endpoint.reply), "example": ask(endpoint, example)}
+    replies: dict[str, Any] = {
+        str(endpoint.status): {
+            "description": "The answer.",
+            "content": {endpoint.media_type: content},
+        }
+    }
+    if endpoint.pure:
+        replies["304"] = {"description": "The asker holds this answer already (If-None-Match)."}
+    problem = {"schema": {"$ref": REF.format(name=ProblemReply.__name__)}}
+    for status in sorted(_problems(endpoint)):
+        replies[str(status)] = {
+            "description": HTTPStatus(status).phrase,
+            "content": {MEDIA_TYPE: problem},
+        }
+    return replies
+
+
+def _problems(endpoint: Endpoint) -> set[int]:
+    """Status codes of the problems that an endpoint may reply with."""
+    statuses = {400, *endpoint.problems}
+    if endpoint.path_kinds:
+        statuses.add(404)
+    if "body" in endpoint.takes:
+        statuses |= {413, 415, 503}
+    if endpoint.limited:
+        statuses.add(429)
+    return statuses
+
+
+def _is_json(endpoint: Endpoint) -> bool:
+    return endpoint.media_type == "application/json"

@@ -1,0 +1,90 @@
+"""How is a question that cannot be answered turned down (RFC 9457)?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from flask import Response
+
+from wordsvc.kana.refusal import NotKana
+from wordsvc.messages import Language, sentence
+from wordsvc.validators.faults import Fault, Faulty
+
+MEDIA_TYPE = "application/problem+json"
+
+
+class Problem(Exception):
+    """A request that gets no answer: HTTP status, message code, facts and further headers."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        facts: Mapping[str, Any] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.facts = dict(facts or {})
+        self.headers = dict(headers or {})
+
+    @classmethod
+    def of(cls, error: NotKana | Faulty) -> Problem:
+        """What the core could not read, as a 400."""
+        if isinstance(error, NotKana):
+            place = {"position": error.position + 1, "reason": error.reason}
+            return cls(400, error.code, place | error.facts)
+        return cls(400, "api.invalid", {"count": len(error.faults), "errors": error.faults})
+
+
+class ProblemReply(msgspec.Struct, frozen=True):
+    """RFC 9457 problem details. ``code`` and ``facts`` never depend on the language.
+
+    ``facts.errors`` of ``api.invalid`` lists every fault with its JSON pointer.
+    """
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+    facts: dict[str, Any]
+
+
+def reply(problem: Problem, language: Language) -> Response:
+    """The problem in the asker's language."""
+    facts = problem.facts
+    detail = sentence(problem.code, facts, language)
+    if errors := facts.get("errors"):
+        errors = [_said(fault, language) for fault in errors]
+        detail = sentence(problem.code, facts | {"first": errors[0]["detail"]}, language)
+        facts = facts | {"errors": errors}
+    body = ProblemReply(
+        type="about:blank",
+        title=HTTPStatus(problem.status).phrase,
+        status=problem.status,
+        detail=detail,
+        code=problem.code,
+        facts=facts,
+    )
+    response = Response(msgspec.json.encode(body), problem.status, content_type=MEDIA_TYPE)
+    response.headers.update(problem.headers)
+    response.headers["Content-Language"] = language
+    response.headers["Cache-Control"] = "no-store"
+    response.vary.add("Accept-Language")
+    return response
+
+
+def _said(fault: Fault, language: Language) -> dict[str, Any]:
+    where = fault.pointer or "/"
+    message = sentence(fault.code, fault.facts, language)
+    return {
+        "pointer": fault.pointer,
+        "code": fault.code,
+        "detail": f"{where}: {message}",
+        "facts": fault.facts,
+    }

@@ -1,0 +1,80 @@
+"""The page at ``/``: a word is typed in, the verdict is read across the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
+import msgspec
+from flask import Flask, Response, request
+
+from wordsvc.bootstrap import Services
+from wordsvc.kana import NotKana
+from wordsvc.messages import Language, sentence
+from wordsvc.messages.told import told
+from wordsvc.validators.faults import Faulty
+from wordsvc.validators.shape import shaped
+from wordsvc.validators.verdict import Verdict
+from wordsvc.validators.word_basket import judge, presets, resolve
+from wordsvc.validators.word_basket.cards import by_name
+from wordsvc.web.api.word_basket import BasketQuery
+from wordsvc.web.pages.speech import OTHER, page, page_language
+
+FIELDS = BasketQuery.__struct_fields__
+CARD_KINDS = ("letter", "line", "number")
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The verdict, or in sentences what is wrong with the question; neither before it is asked."""
+
+    verdict: Verdict | None = None
+    errors: tuple[str, ...] = ()
+
+    @property
+    def wants_reading(self) -> bool:
+        """Whether the verdict is that somebody must say how the word is read."""
+        codes = {finding.code for finding in self.verdict.findings} if self.verdict else set()
+        return "word.no-reading" in codes
+
+
+def mount(app: Flask, services: Services) -> None:
+    """Put the page on the app."""
+
+    @app.get("/")
+    def home() -> Response:
+        language = page_language()
+        asked = {name: text for name in FIELDS if (text := request.args.get(name, "").strip())}
+        answer = _answer(asked, services, language) if "word" in asked else Answer()
+        return page(
+            "home.html",
+            language,
+            status=400 if answer.errors else 200,
+            asked=asked,
+            answer=answer,
+            cards={kind: _names(kind) for kind in CARD_KINDS},
+            presets=presets(),
+            sources=services.sources,
+            translated="/?" + urlencode(asked | {"lang": OTHER[language]}),
+            onward="/?" + urlencode(_onward(asked) | {"lang": language}),
+        )
+
+
+def _answer(asked: Mapping[str, str], services: Services, language: Language) -> Answer:
+    try:
+        query = shaped(dict(asked), BasketQuery, strict=False)
+        verdict = judge(query.question(), services.lexicon, resolve(query.rules))
+    except NotKana as refusal:
+        return Answer(errors=(sentence(refusal.code, refusal.facts, language),))
+    except Faulty as faulty:
+        return Answer(errors=tuple(sentence(f.code, f.facts, language) for f in faulty.faults))
+    return Answer(told(verdict, language))
+
+
+def _names(kind: str) -> list[str]:
+    return [card.name for card in by_name().values() if card.kind == kind]
+
+
+def _onward(asked: Mapping[str, str]) -> dict[str, str]:
+    """The question that follows: this word lies on the table now."""
+    carried = {"word": "previous", "card": "previous_card", "rules": "rules"}
+    return {new: asked[old] for old, new in carried.items() if old in asked}
