@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
 from wordsvc.lexicon import data, policy
+from wordsvc.lexicon.advice import ADVICE_LISTS, Advice, house_words
 from wordsvc.lexicon.compiled import Meta, Source, write
 from wordsvc.lexicon.compiled.writer import Progress, quiet
 from wordsvc.lexicon.protocol import Known
@@ -18,7 +19,7 @@ from wordsvc.lexicon.sources.row import Row
 
 BUILDER = "1"  # raise it whenever the same sources would give other entries
 UPDATES = "dictionaries"  # subfolder of the user's data folder with newer sources
-_NO_EVIDENCE = frozenset({"abstract", "sensitive"})
+_EVERY = 50_000
 _ADDRESS = re.compile(r"..[都道府県市区郡町村]..")
 
 
@@ -62,17 +63,17 @@ def knowns(listed: Registry, progress: Progress = quiet) -> Iterator[Known]:
     zipf = frequency.read(listed["frequency"].path())
     readings: dict[str, list[Row]] = {}
     for done, row in enumerate(rows(listed)):
-        if done % 50_000 == 0:
+        if done % _EVERY == 0:
             progress(done, 0, "read")
         readings.setdefault(row.reading, []).append(row)
     familiar = policy.Familiarity(zipf, chain.from_iterable(readings.values()))
-    sensitive = {word.reading for word in house_words(listed) if word.list == "sensitive"}
+    advice = Advice(listed)
     total = len(readings)
     for done, reading in enumerate(readings):
-        if done % 50_000 == 0:
+        if done % _EVERY == 0:
             progress(done, total, "weigh")
         words = policy.evidence(reading, readings[reading], familiar.zipf)
-        yield policy.known(reading, words, sensitive=reading in sensitive)
+        yield advice.added(policy.known(reading, words))
 
 
 def rows(listed: Registry) -> Iterator[Row]:
@@ -81,7 +82,7 @@ def rows(listed: Registry) -> Iterator[Row]:
     yield from (row for row in taggers if not row.flags and not _is_address(row))
     yield from jmdict.rows(listed["jmdict"].path())
     for word in house_words(listed):
-        if word.list not in _NO_EVIDENCE:
+        if word.list not in ADVICE_LISTS:
             yield Row(
                 source=house.SOURCE,
                 reading=word.reading,
@@ -89,11 +90,6 @@ def rows(listed: Registry) -> Iterator[Row]:
                 kind=word.kind,
                 detail=word.category,
             )
-
-
-def house_words(listed: Registry) -> Iterable[house.HouseWord]:
-    """The words of all our own lists."""
-    return chain.from_iterable(house.words(path) for path in listed["house"].files())
 
 
 def _is_address(row: Row) -> bool:

@@ -7,7 +7,9 @@ from typing import Literal
 
 import msgspec
 
-PartKind = Literal["noun", "of", "particle", "modifier", "affix", "other", "unknown"]
+PartKind = Literal[
+    "noun", "of", "particle", "modifier", "stem", "auxiliary", "affix", "other", "unknown"
+]
 
 _local = threading.local()
 _KINDS: dict[str, PartKind] = {
@@ -16,17 +18,17 @@ _KINDS: dict[str, PartKind] = {
     "接尾辞": "affix",
     "助詞": "particle",
     "連体詞": "modifier",
-    "形容詞": "modifier",
-    "形状詞": "modifier",
-    "動詞": "modifier",
-    "助動詞": "other",
+    "形状詞": "stem",
+    "助動詞": "auxiliary",
 }
+_FINITE = ("終止形", "連体形", "命令形")
 
 
 class Part(msgspec.Struct, frozen=True):
     """One piece of a cut string; ``reading`` is katakana, or empty when nobody knows it.
 
-    ``of`` is the particle の, ``modifier`` whatever stands before a noun or ends a clause.
+    ``of`` is the particle の. A ``modifier`` is a form that stands before a noun or ends a clause
+    (大きな, 走る), a ``stem`` one that enters compounds (歩き in 歩きスマホ).
     """
 
     surface: str
@@ -53,4 +55,6 @@ def _part(word: object) -> Part:
     reading = kana if kana and kana != "*" else ""
     if feature.pos1 == "助詞" and surface == "の":
         return Part(surface, reading, "of")
+    if feature.pos1 in ("動詞", "形容詞"):
+        return Part(surface, reading, "modifier" if feature.cForm.startswith(_FINITE) else "stem")
     return Part(surface, reading, _KINDS.get(feature.pos1, "other"))

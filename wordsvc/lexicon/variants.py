@@ -50,13 +50,12 @@ def _by_length(reading: str) -> Iterator[str]:
     place = reading.find("ー", 1)
     while place >= 0:
         before = reading[:place].rstrip(_MARKS)[-1]
-        for long in dict.fromkeys((vowel(before), *_spelt_long(before))):
+        for long in long_after(before):
             yield reading[:place] + long + reading[place + 1 :]
         place = reading.find("ー", place + 1)
 
 
-def _spelt_long(letter: str) -> str:
-    """How hiragana spells the long vowel after a letter: こう, けい."""
-    if letter in _O_ROW:
-        return "う"
-    return "い" if letter in _E_ROW else ""
+def long_after(letter: str) -> tuple[str, ...]:
+    """How the long vowel after a letter may be spelt out: こお and こう, けえ and けい."""
+    spelt = "う" if letter in _O_ROW else "い" if letter in _E_ROW else ""
+    return tuple(dict.fromkeys((vowel(letter), *spelt)))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from wordsvc.kana import Reading
@@ -15,7 +17,8 @@ from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding
 
 NO_READING = Reading("")
-_WORDLIKE = frozenset({"noun", "affix"})
+_WORDLIKE = frozenset({"noun", "affix", "stem"})
+_HIRAGANA = re.compile("[ぁ-ゖ]")
 _SHORTEST = 2
 
 
@@ -46,27 +49,36 @@ def of_writing(written: str, rules: WordRules) -> tuple[Reading, tuple[Finding, 
     parts = cut(written)
     surfaces = [part.surface for part in parts]
     reading = "".join(part.reading for part in parts)
+    if len(parts) < _SHORTEST and parts[0].reading:
+        return Reading.parse(reading), _told("word.unknown", rules.unknown, {})
     if not all(part.reading for part in parts):
         return NO_READING, (Finding("word.no-reading", "ask", {"written": [written]}),)
     proposed = Reading.parse(reading)
     facts: dict[str, Any] = {"parts": surfaces, "reading": proposed.text}
     of = _joined_by_of(parts)
-    if of or all(part.kind in _WORDLIKE for part in parts):
+    if of or not _HIRAGANA.search(written) or all(part.kind in _WORDLIKE for part in parts):
         return proposed, _told("word.compound", rules.compound, {**facts, "of": of})
     return proposed, (Finding("word.phrase", "no", facts),)
 
 
 def is_phrase(parts: Sequence[Part]) -> bool:
-    """Whether a string in kana is surely a phrase: every piece known, one of them no noun's part.
+    """Whether a string in kana is surely a phrase: 大きな犬, 首を横に振る, 見知らぬ人の家.
 
-    Pieces of one letter prove nothing, since any string can be cut into particles.
+    Any string can be cut into particles and short stems, so a phrase needs a particle を, or a
+    modifier or inflected stem of three letters, beside other pieces of two letters and more.
     """
-    pieces = [part for part in parts if part.kind not in ("of", "particle")]
-    if len(parts) < _SHORTEST or any(part.kind in ("unknown", "other") for part in parts):
+    kinds = {part.kind for part in parts}
+    if not kinds.isdisjoint(("unknown", "other", "affix")):
         return False
-    if any(len(part.surface) < _SHORTEST for part in pieces):
+    contents = [part for part in parts if part.kind in ("noun", "modifier", "stem")]
+    if len(contents) < _SHORTEST or any(len(part.surface) < _SHORTEST for part in contents):
         return False
-    return any(part.kind in ("modifier", "particle") for part in parts)
+    return any(
+        part.surface == "を"
+        or (part.kind == "modifier" and len(part.surface) > _SHORTEST)
+        or (part.kind == "stem" and len(part.surface) > _SHORTEST and after.kind == "auxiliary")
+        for part, after in pairwise(parts)
+    )
 
 
 def _joined_by_of(parts: Sequence[Part]) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from wordsvc.kana import to_katakana, unvoiced
+from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.sources.jmdict.naming import CAPITAL
 from wordsvc.lexicon.sources.row import Row
 
-CAPITAL = "cap"  # JMdict tag: every gloss begins with a capital letter (Aomori prefecture)
 Zipf = Callable[[str, str], float | None]
 
 
@@ -71,12 +72,16 @@ def lend_tags(reading: str, pairs: dict[str, list[Row]]) -> None:
     """
     katakana = to_katakana(reading)
     for rows in pairs.values():
-        if all(row.source == "jmdict" and CAPITAL in row.flags for row in rows):
+        if all(_names_only(row) for row in rows):
             rows.extend(row for row in pairs.get(katakana, ()) if row.source != "jmdict")
     for one, other in ((reading, katakana), (katakana, reading)):
         own = pairs.get(one)
         if own and all(row.source == "jmdict" for row in own):
             own.extend(row for row in pairs.get(other, ()) if row.source != "jmdict")
+
+
+def _names_only(row: Row) -> bool:
+    return row.source == "jmdict" and senses.nouns_tagged(row.detail, CAPITAL)
 
 
 def _is_kana(written: str, reading: str) -> bool:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import msgspec
 
 from wordsvc.lexicon.entry import Kind, Standing
+from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
-from wordsvc.lexicon.policy.gather import CAPITAL
+from wordsvc.lexicon.sources.jmdict.naming import CAPITAL, NAME
 from wordsvc.lexicon.sources.row import Row
 
-NAME = "name"  # JMdict tag: every gloss is a name word for word (Leaning Tower of Pisa)
 _DENIALS = frozenset(
     [
         "adv",
@@ -29,7 +28,6 @@ _DENIALS = frozenset(
         "cop",
     ]
 )
-_NEUTRAL = frozenset({"adj-no", "adj-f", "vi", "vt", "exp", "unc", ""})
 _LEFTOVERS: tuple[Kind, ...] = (
     "pronoun", "numeral", "verb", "adjective", "adverb", "proper", "affix", "common", "other",
 )  # fmt: skip
@@ -66,7 +64,7 @@ def jmdict_denies(word: Evidence) -> Ruling | None:
     """JMdict has the word and knows no noun in it (やっほー): a tagger's 名詞 is too wide."""
     if not word.jmdict or _in_jmdict(word) or not _noun(word):
         return None
-    codes = set[str]().union(*(_codes(row.detail) for row in word.jmdict))
+    codes = set[str]().union(*(senses.codes(row.detail) for row in word.jmdict))
     stem = "adj-na" in codes and _tagged(word, "形状詞可能")
     if stem or (codes and codes <= _DENIALS):
         return _first({row.kind for row in word.jmdict})
@@ -76,7 +74,8 @@ def jmdict_denies(word: Evidence) -> Ruling | None:
 def used_as_adverb(word: Evidence) -> Ruling | None:
     """名詞-副詞可能 whose first use is an adverb (時々, 一段; in kana ほとんど) is no noun."""
     if _tagged(word, "副詞可能") and any(
-        _opens_as(row.detail, "adv") or ("uk" in row.flags and "adv" in _codes(row.detail))
+        senses.opens_as(row.detail, "adv")
+        or ("uk" in row.flags and "adv" in senses.codes(row.detail))
         for row in word.jmdict
     ):
         return of_kind("adverb")
@@ -86,7 +85,7 @@ def used_as_adverb(word: Evidence) -> Ruling | None:
 def pronoun_first(word: Evidence) -> Ruling | None:
     """A pronoun by the taggers and by JMdict's first sense (君), whatever else it once meant."""
     tagged = any(row.kind == "pronoun" for row in word.analysers)
-    if tagged and any(_opens_as(row.detail, "pn") for row in word.jmdict):
+    if tagged and any(senses.opens_as(row.detail, "pn") for row in word.jmdict):
         return of_kind("pronoun")
     return None
 
@@ -94,7 +93,7 @@ def pronoun_first(word: Evidence) -> Ruling | None:
 def name_of_sudachi(word: Evidence) -> Ruling | None:
     """UniDic files アントラーズ under another word, SudachiDict has a name, JMdict no noun."""
     names = {row.kind for row in word.analysers if row.source == "sudachi"} == {"proper"}
-    if not names or any(CAPITAL not in row.flags for row in word.jmdict):
+    if not names or not all(senses.nouns_tagged(row.detail, CAPITAL) for row in word.jmdict):
         return None
     filed = [row for row in word.analysers if row.source == "unidic" and row.kind == "common"]
     if filed and all(row.lemma_reading != row.reading for row in filed):
@@ -180,22 +179,8 @@ def _first(kinds: set[Kind]) -> Ruling:
 
 
 def _glossed(word: Evidence, tag: str) -> bool:
-    return all(tag in row.flags for row in word.jmdict if row.kind == "common")
+    return all(senses.nouns_tagged(row.detail, tag) for row in word.jmdict if row.kind == "common")
 
 
 def _tagged(word: Evidence, detail: str) -> bool:
     return any(row.detail.endswith(detail) for row in word.analysers)
-
-
-@lru_cache(maxsize=65536)
-def _codes(detail: str) -> frozenset[str]:
-    """All parts of speech of a JMdict entry, without what says how a noun is used."""
-    senses = (sense.partition("|")[0] for sense in detail.split(";"))
-    return frozenset(code for sense in senses for code in sense.split(",")) - _NEUTRAL
-
-
-@lru_cache(maxsize=65536)
-def _opens_as(detail: str, code: str) -> bool:
-    """Whether the first sense of a JMdict entry is of this part of speech and no noun."""
-    codes = detail.partition(";")[0].partition("|")[0].split(",")
-    return code in codes and "n" not in codes

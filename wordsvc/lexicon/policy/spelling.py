@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from wordsvc.kana import to_katakana, vowel
+from itertools import takewhile
+
+from wordsvc.kana import to_katakana, unvoiced
 from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.sources import fold
 from wordsvc.lexicon.sources.row import Row
+from wordsvc.lexicon.variants import long_after
 
 _IRREGULAR = frozenset({"ik", "ok", "sk"})
 _ALIKE = str.maketrans("ぢづ", "じず")
@@ -24,23 +28,54 @@ def standard(word: Evidence) -> str | None:
     witnesses = [row for row in nouns if row.source == "unidic"] or ([] if word.jmdict else nouns)
     if any(_files_as_spelt(row) for row in witnesses):
         return None
-    for row in (*word.jmdict, *witnesses):
+    for row in word.jmdict:
         if row.lemma_reading and row.lemma_reading != word.reading:
+            return row.lemma_reading
+    for row in witnesses:
+        if slip(word.reading, row.lemma_reading):
             return row.lemma_reading
     return None
 
 
+def rare_reading(word: Evidence) -> bool:
+    """Whether only the taggers have it and file it elsewhere: ひとえ for 一日, あまのかわ."""
+    nouns = [row for row in word.analysers if row.kind == "common"]
+    return (
+        bool(nouns)
+        and not (word.house or word.jmdict)
+        and not any(_files_as_spelt(row) for row in nouns)
+    )
+
+
+def slip(reading: str, right: str) -> bool:
+    """Whether a reading is one kana off (うるおぼえ, コーヒ); voicing alone is none."""
+    if not right or reading == right:
+        return False
+    if reading.translate(_ALIKE) == right.translate(_ALIKE):
+        return True
+    same = _shared(reading, right) + _shared(reading[::-1], right[::-1])
+    return unvoiced(reading) != unvoiced(right) and same >= max(len(reading), len(right)) - 1
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two words have in common from their start."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
 def twins(one: str, other: str) -> bool:
-    """Whether two readings differ only in how a long vowel is written (にゃー, にゃあ)."""
-    return spread(one) == spread(other)
+    """Whether two readings differ only in ー for a long vowel (ひこーき, ひこうき)."""
+    if len(one) != len(other):
+        return False
+    return all(
+        a == b or (place > 0 and _lengthens(a, b, one[place - 1]))
+        for place, (a, b) in enumerate(zip(one, other, strict=True))
+    )
 
 
-def spread(reading: str) -> str:
-    """A reading with every ー written as the vowel it lengthens (すきー → すきい)."""
-    letters: list[str] = []
-    for letter in reading:
-        letters.append(vowel(letters[-1]) if letter == _LONG and letters else letter)
-    return "".join(letters)
+def _lengthens(one: str, other: str, before: str) -> bool:
+    """Whether one letter is ー and the other spells the same long vowel out."""
+    spelt = {one, other} - {_LONG}
+    return len(spelt) == 1 and spelt.pop() in long_after(before)
 
 
 def _files_as_spelt(row: Row) -> bool:
@@ -54,4 +89,5 @@ def _files_as_spelt(row: Row) -> bool:
         return True
     if lemma.translate(_ALIKE) == reading.translate(_ALIKE) or lemma == reading + _LONG:
         return False
-    return row.lemma == to_katakana(row.lemma) or twins(reading, lemma)
+    loanword = fold.is_kana(row.lemma) and row.lemma == to_katakana(row.lemma)
+    return loanword or twins(reading, lemma)

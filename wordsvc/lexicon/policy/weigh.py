@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from msgspec import structs
 
 from wordsvc.lexicon.entry import Entry, Standing
-from wordsvc.lexicon.policy import kinds, spelling
+from wordsvc.lexicon.policy import kinds, senses, spelling
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.policy.familiarity import familiarity, obscure
-from wordsvc.lexicon.policy.gather import CAPITAL
 from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.sources.jmdict.naming import CAPITAL
 
 _HEARD = 2.3  # below this nobody thinks of the other word
 _OUTWEIGHS = 1.6  # forty times as usual
@@ -34,12 +34,12 @@ _LOUD = frozenset({"brand", "disputed", "na-adjective", "pronoun", "numeral", "p
 _PLACES = {standing: place for place, standing in enumerate(_BEST_FIRST)}
 
 
-def known(reading: str, words: Iterable[Evidence], *, sensitive: bool = False) -> Known:
+def known(reading: str, words: Iterable[Evidence]) -> Known:
     """Everything known of one reading: its entries, best first, and whether a noun prevails.
 
     A form that is a noun and a name (林, 山口) has an entry for each.
     """
-    judged = [(word, entry(word, sensitive=sensitive)) for word in words]
+    judged = [(word, entry(word)) for word in words]
     named = [(word, as_name(word, one)) for word, one in judged if _also_name(word, one)]
     shadow = shadow_of(judged, named)
     entries = sorted((one for _, one in (*judged, *named)), key=_rank)
@@ -51,7 +51,7 @@ def known(reading: str, words: Iterable[Evidence], *, sensitive: bool = False) -
     )
 
 
-def entry(word: Evidence, *, sensitive: bool = False) -> Entry:
+def entry(word: Evidence) -> Entry:
     """The joined entry of one (reading, written form)."""
     ruling = kinds.ruling(word)
     figure = familiarity(word, ruling.kind)
@@ -60,7 +60,7 @@ def entry(word: Evidence, *, sensitive: bool = False) -> Entry:
         standard = spelling.standard(word)
         if standard is not None:
             standing = "spelling"
-        elif obscure(word, figure):
+        elif obscure(word, figure) or spelling.rare_reading(word):
             standing = "obscure"
     return Entry(
         reading=word.reading,
@@ -71,7 +71,7 @@ def entry(word: Evidence, *, sensitive: bool = False) -> Entry:
         common=word.marked_common,
         familiarity=None if figure is None else round(max(figure, 0.0), 2),
         standard=standard,
-        sensitive=sensitive or any(not _RUDE.isdisjoint(row.flags) for row in word.jmdict),
+        sensitive=any(not _RUDE.isdisjoint(row.flags) for row in word.jmdict),
         category=word.house[0].detail if word.house else None,
     )
 
@@ -123,7 +123,9 @@ def _also_name(word: Evidence, one: Entry) -> bool:
 def _surely_noun(word: Evidence) -> bool:
     """Whether every witness calls it a noun beside the name (林, unlike 山口)."""
     tagged = any(row.kind == "common" for row in word.analysers)
-    return tagged and any(row.kind == "common" and CAPITAL not in row.flags for row in word.jmdict)
+    return tagged and any(
+        row.kind == "common" and not senses.nouns_tagged(row.detail, CAPITAL) for row in word.jmdict
+    )
 
 
 def _figure(one: Entry) -> float:

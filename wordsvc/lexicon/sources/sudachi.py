@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from sudachipy import Dictionary
-
 from wordsvc.lexicon.sources import fold, pos
 from wordsvc.lexicon.sources.row import Row
 
@@ -18,6 +16,8 @@ def rows(skipped: Counter[str] | None = None) -> Iterator[Row]:
 
     Readings that are not kana are left out and counted in ``skipped``.
     """
+    from sudachipy import Dictionary  # a tagger; only a build needs it
+
     for word in Dictionary(dict="core").entries():
         part = word.part_of_speech()
         flags = pos.flags(part[0], part[5])

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from wordsvc.lexicon.sources.jmdict import naming
+
 
 class Form(msgspec.Struct, frozen=True):
     """A written form (keb) or a reading (reb) with its information codes and commonness marks.
@@ -80,7 +82,8 @@ class Entry(msgspec.Struct, frozen=True):
 
     def _pair(self, reading: Form, written: Form, marks: tuple[str, ...]) -> Pair:
         senses = tuple(
-            (sense.pos, sense.tags) for sense in self.covering(reading.text, written.text)
+            (sense.pos, sense.tags + naming.tags(sense.glosses))
+            for sense in self.covering(reading.text, written.text)
         )
         return Pair(
             entry=self.number,

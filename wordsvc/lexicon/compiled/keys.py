@@ -1,0 +1,47 @@
+"""Which number has a text, and which text a number? A trie in a file, mapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import marisa_trie
+
+
+def write_keys(file: Path, texts: Iterable[str]) -> Keys:
+    """Number texts from 0 and store them. Numbers follow the trie, not the alphabet.
+
+    One trie and the largest cache look up fastest, for a fifth more space. Texts hold no NUL.
+    """
+    trie = marisa_trie.Trie(texts, num_tries=1, cache_size=marisa_trie.HUGE_CACHE)
+    file.write_bytes(trie.tobytes())
+    return Keys(file)
+
+
+class Keys:
+    """The numbers of texts, both ways."""
+
+    def __init__(self, file: Path) -> None:
+        trie = marisa_trie.Trie()
+        trie.mmap(str(file))
+        self._trie = trie
+        self._get = trie.get
+        self._restore = trie.restore_key
+
+    def number(self, text: str) -> int | None:
+        """The number of a text, None for one that is not stored; never raises."""
+        try:
+            number: int | None = self._get(text)
+        except UnicodeEncodeError:  # half a surrogate pair
+            return None
+        # The trie reads no further than a NUL, so it would take "か\0…" for か.
+        return None if number is None or "\0" in text else number
+
+    def text(self, number: int) -> str:
+        """The text of a number."""
+        text: str = self._restore(number)
+        return text
+
+    def numbers(self, texts: Iterable[str]) -> Iterator[int]:
+        """The numbers of texts that are stored."""
+        return map(self._trie.__getitem__, texts)
