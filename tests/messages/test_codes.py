@@ -22,13 +22,19 @@ JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 
 @cache
 def literals() -> frozenset[str]:
-    """Every string constant in the package."""
-    return frozenset(
+    """Every string constant in the package, page templates included."""
+    in_code = {
         node.value
         for file in PACKAGE.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    )
+    }
+    in_pages = {
+        text
+        for file in PACKAGE.rglob("*.html")
+        for text in re.findall(r"\bt\([\"']([a-z0-9.-]+)[\"']", file.read_text(encoding="utf-8"))
+    }
+    return frozenset(in_code | in_pages)
 
 
 @cache
@@ -74,6 +80,17 @@ def test_every_code_in_the_source_has_a_message() -> None:
     told = {code for area in AREAS for code in keys(area, "ja")}
     groups = {f"{code.rpartition('.')[0]}" for code in told}
     assert used_codes() - told - groups == set()
+
+
+def test_every_message_is_asked_for_somewhere() -> None:
+    """By its whole code, or by its group with the last part put in at run time."""
+    groups = {text.removesuffix(".") for text in literals() if text.endswith(".")}
+    for area in AREAS:
+        for text in keys(area, "ja").values():
+            groups |= set(re.findall(r"\{\w+:@([\w.-]+)\}", text))
+    told = {code for area in AREAS for code in keys(area, "ja")}
+    unasked = {code for code in told - literals() if code.rpartition(".")[0] not in groups}
+    assert unasked == set()
 
 
 def test_both_languages_use_the_same_facts() -> None:

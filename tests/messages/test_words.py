@@ -8,10 +8,10 @@ from wordsvc.messages import sentence
 def test_a_spelling_names_the_right_one() -> None:
     facts = {"standard": "はなぢ"}
     assert sentence("word.spelling", facts, "ja") == (
-        "かなの書き方が違います。正しくは「はなぢ」です。"
+        "辞書にある形と違います。辞書では「はなぢ」です。"
     )
     assert sentence("word.spelling", facts, "en") == (
-        "This is not how the word is written in kana. The right spelling is はなぢ."
+        "Not the form that stands in the dictionary. That is はなぢ."
     )
 
 
@@ -22,13 +22,14 @@ def test_a_verb_is_called_a_verb() -> None:
 
 
 def test_a_name_names_the_rare_nouns_of_the_same_reading() -> None:
-    facts = {"name": "東京", "written": ["東境", "頭胸"]}
+    facts = {"other": "東京", "kind": "proper", "written": ["東境", "頭胸"]}
     assert sentence("word.homograph", facts, "ja") == (
-        "ふつうは「東京」という別の言葉として知られています。"
+        "ふつうは「東京」という別の言葉（固有名詞）として知られています。"
         "普通名詞としては「東境」と「頭胸」があります。"
     )
     assert sentence("word.homograph", facts, "en") == (
-        "Usually heard as another word: 東京. There is a common noun 東境 and 頭胸, though."
+        "Usually heard as another word: 東京 (a proper name)."
+        " There is a common noun 東境 and 頭胸, though."
     )
 
 
