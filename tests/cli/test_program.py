@@ -1,0 +1,119 @@
+"""The program starts fast, ends with the promised codes and says errors in one helpful line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.cli.conftest import Run
+from tests.cli.process import UTF8, spawn
+
+
+def test_python_m_wordsvc_is_the_program() -> None:
+    command = [sys.executable, "-m", "wordsvc", "--help"]
+    done = subprocess.run(command, capture_output=True, env=UTF8 | {"LANG": "C"}, check=False)
+    assert done.returncode == 0
+    assert done.stdout.startswith(b"Usage: wordsvc [OPTIONS] COMMAND")
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize(("lang", "title"), [("ja_JP.UTF-8", "コマンド:"), ("C", "Commands:")])
+def test_help_lists_every_command_in_the_language_of_the_terminal(
+    wordsvc: Run, lang: str, title: str
+) -> None:
+    ended = wordsvc("--help", lang=lang)
+    assert ended.code == 0
+    after = ended.out.split(title)[1]
+    for command in ("check", "find", "lexicon", "serve"):
+        assert f"  {command} " in after
+
+
+def test_help_imports_none_of_the_commands() -> None:
+    code = (
+        "import sys; from wordsvc.cli.program import run; run(['--help']);"
+        "print([m for m in sys.modules if m.startswith('wordsvc.cli.') and m.count('.') > 2],"
+        " 'wordsvc.cli.find' in sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, env=UTF8, check=True)
+    assert done.stderr.decode().strip() == "[] False"
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["chekc"], "There is no command chekc. Do you mean check? See wordsvc --help."),
+        (["frobnicate"], "There is no command frobnicate. See wordsvc --help."),
+        (["--colour"], "There is no option --colour. See wordsvc --help."),
+        (["find", "--limt", "3"], "Do you mean --limit"),
+        (["find", "--limit", "many"], "--limit cannot have this value."),
+        (["find", "--limit"], "See wordsvc find --help."),
+    ],
+)
+def test_misuse_is_one_line_on_stderr_that_says_what_to_do(
+    wordsvc: Run, args: list[str], said: str
+) -> None:
+    ended = wordsvc(*args)
+    assert ended.code == 2
+    assert ended.out == ""
+    assert ended.err.startswith("wordsvc: ")
+    assert ended.err.count("\n") == 1
+    assert said in ended.err
+
+
+def test_misuse_is_said_in_japanese_too(wordsvc: Run) -> None:
+    ended = wordsvc("chekc", lang="ja_JP.UTF-8")
+    assert ended.err == (
+        "wordsvc: 「chekc」というコマンドはありません。「check」のことですか。"
+        "「wordsvc --help」を見てください。\n"
+    )
+
+
+def test_a_reader_that_goes_away_is_no_verdict() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as nobody:
+        done = subprocess.run(
+            [sys.executable, "-m", "wordsvc", "--help"],
+            stdout=nobody,
+            stderr=subprocess.PIPE,
+            env=UTF8,
+            check=False,
+        )
+    assert done.returncode == 141
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_get_completion(shell: str) -> None:
+    script = spawn(_WORDSVC_COMPLETE=f"{shell}_source")
+    assert script.returncode == 0
+    assert b"_WORDSVC_COMPLETE" in script.stdout
+
+
+def test_completion_knows_commands_and_options() -> None:
+    asked = {"_WORDSVC_COMPLETE": "bash_complete", "COMP_WORDS": "wordsvc fi", "COMP_CWORD": "1"}
+    assert spawn(**asked).stdout.decode().split() == ["plain,find"]
+    asked |= {"COMP_WORDS": "wordsvc find --li", "COMP_CWORD": "2"}
+    assert spawn(**asked).stdout.decode().split() == ["plain,--limit"]
+
+
+def test_a_terminal_that_cannot_show_kana_gets_code_points_and_no_crash() -> None:
+    done = spawn("chekc", PYTHONIOENCODING="latin-1", PYTHONUTF8="0")
+    assert done.returncode == 2
+    assert rb"\u300cchekc\u300d" in done.stderr
+
+
+def test_words_arrive_whole_where_the_locale_is_not_utf8() -> None:
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    done = spawn("check", "word-basket", "さと%", **plain)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"wordsvc: Character 3, %")
+
+
+def test_bytes_that_are_no_text_are_refused_with_their_place() -> None:
+    done = spawn("check", "word-basket", "さと".encode() + b"\xff", LANG="en_GB.UTF-8")
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"wordsvc: Character 3 ")

@@ -1,0 +1,40 @@
+"""``serve`` lists its settings and hands what is asked for to the server."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Run
+from wordsvc import bootstrap
+from wordsvc.web import serve
+
+
+def test_help_lists_every_variable_with_its_meaning_and_default(wordsvc: Run) -> None:
+    for lang in ("ja_JP.UTF-8", "en_GB.UTF-8"):
+        ended = wordsvc("serve", "--help", lang=lang)
+        assert ended.code == 0
+        for field in bootstrap.Settings.__struct_fields__:
+            assert f"  WORDSVC_{field.upper()} " in ended.out
+        assert "settings." not in ended.out
+        assert "[127.0.0.1]" in ended.out
+
+
+def test_options_win_over_the_environment(wordsvc: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[bootstrap.Settings] = []
+    monkeypatch.setattr(serve, "run", served.append)
+    monkeypatch.setenv("WORDSVC_PORT", "9000")
+    monkeypatch.setenv("WORDSVC_THREADS", "8")
+    ended = wordsvc("serve", "--port", "9001", "--host", "0.0.0.0", "--workers", "1")
+    assert ended.code == 0
+    assert [(s.host, s.port, s.workers, s.threads) for s in served] == [("0.0.0.0", 9001, 1, 8)]
+
+
+def test_a_setting_that_cannot_be_used_is_named(
+    wordsvc: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WORDSVC_PORT", "none")
+    ended = wordsvc("serve")
+    assert ended.code == 2
+    assert ended.err == (
+        "wordsvc: The environment variable WORDSVC_PORT cannot be none. See wordsvc serve --help.\n"
+    )

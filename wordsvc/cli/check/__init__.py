@@ -1,0 +1,13 @@
+"""``wordsvc check``: one command for each validator."""
+
+from __future__ import annotations
+
+from wordsvc.cli.help import Group
+
+check = Group(
+    "check",
+    help="cli.help.check",
+    lazy={
+        "word-basket": ("wordsvc.cli.check.word_basket:word_basket", "cli.help.check-word-basket"),
+    },
+)

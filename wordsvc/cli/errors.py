@@ -1,0 +1,75 @@
+"""How is a misuse of the command line said in one line that helps?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from wordsvc.cli.say import Trouble, say
+
+if TYPE_CHECKING:
+    from wordsvc.validators.faults import Fault
+
+
+def one_line(error: click.ClickException) -> str:
+    """What went wrong and what to do, in the language of the terminal."""
+    return " ".join(_message(error).split())
+
+
+def unreadable(error: ValueError) -> str | None:
+    """What is wrong with what was typed in or set; None for an error that is a bug."""
+    from wordsvc.bootstrap import SettingsError
+    from wordsvc.kana import NotKana
+    from wordsvc.validators.faults import Faulty
+
+    match error:
+        case NotKana():
+            line = say(error.code, **error.facts)
+        case Faulty():
+            line = " ".join(_fault(fault) for fault in error.faults)
+        case SettingsError():
+            line = say("cli.error.setting", variable=error.variable, value=error.value)
+        case _:
+            return None
+    return " ".join(line.split())
+
+
+def _fault(fault: Fault) -> str:
+    """Where it is, as an option is named, and what is wrong there."""
+    place = fault.pointer.strip("/").replace("/", ".")
+    said = say(fault.code, **fault.facts)
+    return f"{place}: {said}" if place else said
+
+
+def _message(error: click.ClickException) -> str:
+    if isinstance(error, Trouble) or not isinstance(error, click.UsageError):
+        return error.format_message()
+    command = error.ctx.command_path if error.ctx else "wordsvc"
+    if isinstance(error, click.NoSuchOption):
+        return say(
+            "cli.error.no-such-option",
+            option=error.option_name,
+            near=error.possibilities or (),
+            command=command,
+        )
+    if isinstance(error, click.MissingParameter):
+        return say("cli.error.missing", what=_name(error), command=command)
+    if isinstance(error, click.BadParameter):
+        choices = error.param.type if error.param else None
+        return say(
+            "cli.error.bad-value",
+            what=_name(error),
+            choices=choices.choices if isinstance(choices, click.Choice) else (),
+            command=command,
+        )
+    return say("cli.error.usage", message=error.message.rstrip("."), command=command)
+
+
+def _name(error: click.BadParameter) -> str:
+    """The option or argument as the user writes it."""
+    if isinstance(error.param, click.Option):
+        return max(error.param.opts, key=len)
+    if error.param is not None:
+        return error.param.make_metavar(error.ctx or click.Context(click.Command("wordsvc")))
+    return ""

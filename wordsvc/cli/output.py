@@ -1,0 +1,56 @@
+"""How are answers printed: as JSON for programs, as lines for people?"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+import msgspec
+
+from wordsvc.cli.say import say
+from wordsvc.validators.verdict import Answer, Level, Verdict
+
+EXIT: dict[Answer, int] = {"yes": 0, "no": 1, "ask": 3}
+COLOUR: dict[str, str] = {"yes": "green", "no": "red", "ask": "yellow"}
+WRITTEN_AT_MOST = 6
+
+
+def print_json(value: object) -> None:
+    """One JSON document in UTF-8, whatever the terminal is set to: the bytes of the API."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(msgspec.json.encode(value) + b"\n")
+
+
+def print_verdict(verdict: Verdict) -> None:
+    """The answer, what may be played on it, the reasons, how the word is written."""
+    click.echo(f"{headline(verdict.answer)}  {_called(verdict)}")
+    if verdict.answer != "no":
+        _line("cli.verdict.next", letters=verdict.tails)
+        _line("cli.verdict.cards", cards=verdict.cards)
+    for finding in verdict.findings:
+        click.echo(f"  {_mark(finding.level)} {finding.message}")
+    written = tuple(form for form in verdict.written if form not in (verdict.word, verdict.reading))
+    _line("cli.verdict.written", written=written[:WRITTEN_AT_MOST])
+
+
+def headline(answer: Answer) -> str:
+    """The answer in words, in its colour."""
+    return click.style(say(f"cli.answer.{answer}"), fg=COLOUR[answer], bold=True)
+
+
+def _called(verdict: Verdict) -> str:
+    """The word, with its reading where it was not asked in hiragana, and its length."""
+    length = say("cli.verdict.length", length=verdict.length)
+    if verdict.reading in ("", verdict.word):
+        return f"{verdict.word} ({length})" if verdict.length else verdict.word
+    return f"{verdict.word} ({verdict.reading}, {length})"
+
+
+def _mark(level: Level) -> str:
+    return click.style("-", fg=COLOUR.get(level))
+
+
+def _line(code: str, **lists: Sequence[str]) -> None:
+    if all(lists.values()):
+        click.echo(f"  {say(code, **lists)}")

@@ -1,0 +1,81 @@
+"""Which commands are there, and how does the program start and end?"""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from wordsvc.cli.errors import one_line, unreadable
+from wordsvc.cli.help import Group
+from wordsvc.cli.say import say
+from wordsvc.cli.session import Session
+
+INTERRUPTED = 130  # 128 + SIGINT
+COMPLETION = "_WORDSVC_COMPLETE"
+PIPE_CLOSED = 141  # 128 + SIGPIPE: the reader went away, which is no verdict
+
+program = Group(
+    "wordsvc",
+    help="cli.help.wordsvc",
+    lazy={
+        "check": ("wordsvc.cli.check:check", "cli.help.check"),
+        "find": ("wordsvc.cli.find:find", "cli.help.find"),
+        "lexicon": ("wordsvc.cli.lexicon:lexicon", "cli.help.lexicon"),
+        "serve": ("wordsvc.cli.serve:serve", "cli.help.serve"),
+    },
+)
+
+
+def run(args: Sequence[str], session: Session | None = None) -> int:
+    """Carry out one command line. Returns the exit code; commands return theirs as a number."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that cannot show kana gets their code points instead of a crash.
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _invoke(args, session or Session())
+        sys.stdout.flush()
+    except click.ClickException as error:
+        click.echo(f"wordsvc: {one_line(error)}", err=True)
+        return 2
+    except ValueError as error:
+        line = unreadable(error)
+        if line is None:
+            raise
+        click.echo(f"wordsvc: {line}", err=True)
+        return 2
+    except (click.Abort, KeyboardInterrupt):
+        click.echo(f"wordsvc: {say('cli.error.interrupted')}", err=True)
+        return INTERRUPTED
+    except OSError as error:
+        if error.errno != errno.EPIPE:
+            raise
+        _forget_output()
+        return PIPE_CLOSED
+    return code
+
+
+def _invoke(args: Sequence[str], session: Session) -> int:
+    if instruction := os.environ.get(COMPLETION):
+        from click.shell_completion import shell_complete
+
+        return shell_complete(program, {"obj": session}, "wordsvc", COMPLETION, instruction)
+    try:
+        with program.make_context("wordsvc", list(args), obj=session) as ctx:
+            if os.environ.get("NO_COLOR"):
+                ctx.color = False
+            result = program.invoke(ctx)
+    except click.exceptions.Exit as left:
+        return left.exit_code
+    return result if isinstance(result, int) else 0
+
+
+def _forget_output() -> None:
+    """Send what is left in the buffer nowhere, so that closing it raises nothing."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

@@ -1,0 +1,37 @@
+"""What does the program say, and in which language?"""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from wordsvc.messages import Language, of_locale, sentence
+
+
+def language() -> Language:
+    """Japanese or English, by the locale of the terminal."""
+    return of_locale(os.environ)
+
+
+def say(code: str, **facts: object) -> str:
+    """The message of a code in the language of the terminal."""
+    return sentence(code, facts, language())
+
+
+class Trouble(click.ClickException):
+    """A question that cannot be answered, or a command that cannot be carried out.
+
+    Said in one line on stderr; the program leaves with exit code 2.
+    """
+
+    exit_code = 2
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+    def format_message(self) -> str:
+        """The sentence in the language of the terminal."""
+        return say(self.code, **self.facts)

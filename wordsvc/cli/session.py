@@ -1,0 +1,44 @@
+"""What does a command have to work with?"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from wordsvc.cli.say import Trouble
+
+if TYPE_CHECKING:
+    from wordsvc.bootstrap import Services, Settings
+    from wordsvc.lexicon.compiled import CompiledLexicon
+
+
+class Session:
+    """The services of one run of the program, opened when they are first asked for."""
+
+    @cached_property
+    def settings(self) -> Settings:
+        """What the ``WORDSVC_*`` variables say."""
+        from wordsvc.bootstrap import Settings
+
+        return Settings.from_environ()
+
+    @cached_property
+    def lexicon(self) -> CompiledLexicon:
+        """The compiled dictionary; built first where there is none yet. Raises Trouble."""
+        from wordsvc.bootstrap import open_lexicon
+        from wordsvc.lexicon.cache import CacheError
+        from wordsvc.lexicon.sources.registry import SourceError
+
+        try:
+            return open_lexicon(self.settings)
+        except CacheError as error:
+            raise Trouble(error.code, **error.facts) from error
+        except SourceError as error:
+            raise Trouble("cli.error.source", reason=str(error)) from error
+
+    @cached_property
+    def services(self) -> Services:
+        """What the API works with, for answers that are its own."""
+        from wordsvc.bootstrap import open_services
+
+        return open_services(self.settings)
