@@ -21,9 +21,9 @@ test: machine  ## set up and run every check
 test-long: machine  ## the same tests with many more generated examples
 	$(RUN)pytest -n 2 --hypothesis-profile=long
 
-accuracy:  ## answers against hand-judged words; GOLD=<folder> adds sets of your own
+accuracy:  ## answers beside hand-judged words; GOLD=<folder> adds sets, WRONG=1 lists rows
 	@scripts/venv dev
-	@$(RUN)python -m bench.accuracy $(if $(GOLD),--gold "$(GOLD)")
+	@$(RUN)python -m bench.accuracy $(if $(GOLD),--gold "$(GOLD)") $(if $(WRONG),--wrong)
 
 bench:  ## measure the judge and the server beside other ways of doing it
 	@scripts/venv dev

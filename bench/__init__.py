@@ -1,0 +1,1 @@
+"""Measurements, run by `make bench` and `make accuracy`; no part of the package or the tests."""
