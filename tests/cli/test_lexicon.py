@@ -184,8 +184,9 @@ def test_what_is_no_jmdict_changes_nothing(
 
 
 def test_diff_lists_the_answers_that_change(lexicon: Called, tmp_path: Path) -> None:
+    wrong = replace(MISSPELT, entries=MISSPELT.entries[:1])
     fixed = replace(MISSPELT, plain=True, entries=MISSPELT.entries[1:])
-    old = small(tmp_path / "old", SKI, TOKYO, MISSPELT, ONE_DAY)
+    old = small(tmp_path / "old", SKI, TOKYO, wrong, ONE_DAY)
     new = small(tmp_path / "new", SKI, TOKYO, fixed)
     code, out, err = lexicon("diff", str(old), str(new))
     assert code == 0
