@@ -57,17 +57,22 @@ def of_known(known: Known, rules: WordRules) -> tuple[Finding, ...]:
 
 
 def of_entries(entries: Sequence[Entry], rules: WordRules) -> tuple[Finding, ...]:
-    """Findings for some entries of a reading, judged by the best of them."""
+    """Findings for some entries of a reading: the kindest answer, told by the best-known word."""
     answers = [answer_to(entry, rules) for entry in entries]
     best = min(answers, key=_RANK.__getitem__)
     if best == "yes":
         return ()
-    entry = entries[answers.index(best)]
+    telling = [one for one, answer in zip(entries, answers, strict=True) if answer == best]
+    entry = max(telling, key=_familiarity)
     alike = [one.written for one in entries if one.standing == entry.standing]
     facts: dict[str, Any] = {"written": alike[:_NAMED], "kind": entry.kind}
     if entry.standard is not None:
         facts["standard"] = entry.standard
     return (Finding(_CODES[entry.standing], best, facts),)
+
+
+def _familiarity(entry: Entry) -> float:
+    return entry.familiarity or 0.0
 
 
 def answer_to(entry: Entry, rules: WordRules) -> Answer:
