@@ -17,6 +17,8 @@ from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.validators.word_basket.checks import CHECKS, Situation, check
 from wordsvc.validators.word_basket.connection import ANYTHING, to_field, to_word
 from wordsvc.validators.word_basket.heard import Heard
+from wordsvc.validators.word_basket.trial import best_of, verdict
+from wordsvc.validators.words import judge_word
 
 LEXICON = FakeLexicon()
 
@@ -344,3 +346,11 @@ def test_a_verdict_agrees_with_itself(word: str, field: str | None, last: bool) 
         length_of_field = field == "5" and verdict.length != 5
         if not length_of_field and not word.endswith("ん"):
             assert (card in verdict.cards) == fits, card
+
+
+@given(st.sampled_from(sorted(NOUNS)), options_of_hearing)
+def test_the_short_way_gives_the_answer_of_the_long_way(word: str, options: dict[str, Any]) -> None:
+    rules = resolve(options)
+    candidates = judge_word(word, None, LEXICON, rules.options.words)
+    long_way = verdict(word, best_of(candidates, [Situation(rules)]), LEXICON.version)
+    assert judge(Question(word), LEXICON, rules) == long_way

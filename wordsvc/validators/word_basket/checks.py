@@ -15,7 +15,7 @@ from wordsvc.validators.word_basket.options import BasketRules
 _WITHOUT_CARD = frozenset("んを")
 
 
-class Situation(msgspec.Struct, frozen=True):
+class Situation(msgspec.Struct, frozen=True, gc=False):
     """Where a word is to be played: by which rules, on what, with which card, as the last one?"""
 
     rules: BasketRules

@@ -13,7 +13,7 @@ from wordsvc.validators.word_basket.notation import field_of
 _NOTHING: frozenset[str] = frozenset()
 
 
-class Connection(msgspec.Struct, frozen=True, kw_only=True):
+class Connection(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What lies in the basket, as the next word meets it.
 
     ``heads`` are the letters that plainly connect; None where any does. ``number`` is a number

@@ -17,6 +17,7 @@ from wordsvc.validators.word_basket.notation import card_of
 from wordsvc.validators.word_basket.options import BasketRules
 from wordsvc.validators.word_basket.question import Question
 from wordsvc.validators.word_basket.trial import best_of, verdict
+from wordsvc.validators.word_basket.usual import by_itself, usual
 from wordsvc.validators.words import judge_word
 
 
@@ -29,14 +30,22 @@ def judge(question: Question, lexicon: Lexicon, rules: BasketRules) -> Verdict:
     on the previous word (``basket.previous-card``), for a previous word beside a field
     (``basket.previous-and-field``) and a previous card without a word (``basket.no-previous``).
     """
+    candidates = judge_word(question.word, question.reading, lexicon, rules.options.words)
+    if not candidates[0].findings and by_itself(question):
+        found = usual(question.word, candidates[0], rules, lexicon.version)
+        if found is not None and (found.answer == "yes" or len(candidates) == 1):
+            return found
+    trial = best_of(candidates, _situations(question, lexicon, rules))
+    return verdict(question.word, trial, lexicon.version)
+
+
+def _situations(question: Question, lexicon: Lexicon, rules: BasketRules) -> list[Situation]:
+    """Where the word is to be played; more than one if the previous word has several readings."""
     thrown = None if question.card is None else card_of(question.card)
     if question.previous is None:
-        situations = [Situation(rules, _field(question), thrown, question.last)]
-    else:
-        connections = _after(question.previous, question, lexicon, rules)
-        situations = [Situation(rules, c, thrown, question.last) for c in connections]
-    candidates = judge_word(question.word, question.reading, lexicon, rules.options.words)
-    return verdict(question.word, best_of(candidates, situations), lexicon.version)
+        return [Situation(rules, _field(question), thrown, question.last)]
+    connections = _after(question.previous, question, lexicon, rules)
+    return [Situation(rules, c, thrown, question.last) for c in connections]
 
 
 def _field(question: Question) -> Connection:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from wordsvc.kana import tails
-from wordsvc.lexicon.entry import Entry
 from wordsvc.validators.verdict import Answer, Evidence, Finding, Verdict, answer_of
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.checks import Situation, check
 from wordsvc.validators.word_basket.heard import Heard
+from wordsvc.validators.word_basket.usual import ENOUGH
 from wordsvc.validators.words import Candidate
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
@@ -19,7 +19,7 @@ _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
 Rank = tuple[int, int]
 
 
-class Trial(msgspec.Struct, frozen=True):
+class Trial(msgspec.Struct, frozen=True, gc=False):
     """One candidate played in one situation, with everything that was found."""
 
     candidate: Candidate
@@ -60,31 +60,24 @@ def best_of(candidates: Sequence[Candidate], situations: Sequence[Situation]) ->
 def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
     """The verdict on ``word``, as its asker wrote it, by the dictionary of that version."""
     heard, entries, thrown = trial.heard, trial.candidate.entries, trial.situation.thrown
+    if not trial.candidate.findings:
+        entries = entries[:ENOUGH]
     reading = heard.reading
     wild = thrown is not None and thrown.kind == "number" and thrown.spans(heard.length)
     return Verdict(
         answer=trial.answer,
         word=word,
         reading=reading.text,
-        written=_written(entries),
+        written=tuple(dict.fromkeys([entry.written for entry in entries])),
         letters=reading.letters,
         length=heard.length,
         head=heard.head,
         tails=tails(reading, number_wild=True) if wild else (heard.end,) if heard.end else (),
         cards=cards_for(heard.end, heard.length, trial.situation.connection.number is None),
         findings=trial.findings,
-        evidence=tuple(map(_evidence, entries)),
+        evidence=tuple(
+            [Evidence(e.reading, e.written, e.kind, e.sources, e.familiarity) for e in entries]
+        ),
         rules=trial.situation.rules.name,
         lexicon=lexicon,
     )
-
-
-def _evidence(entry: Entry) -> Evidence:
-    return Evidence(entry.reading, entry.written, entry.kind, entry.sources, entry.familiarity)
-
-
-def _written(entries: Sequence[Entry]) -> tuple[str, ...]:
-    """The written forms, each once, in the order of the entries."""
-    if len(entries) == 1:
-        return (entries[0].written,)
-    return tuple(dict.fromkeys(entry.written for entry in entries))
