@@ -83,6 +83,7 @@ def as_name(word: Evidence, one: Entry) -> Entry:
         one,
         kind="proper",
         standing="proper",
+        sources=tuple(sorted({row.source for row in word.analysers if row.kind == "proper"})),
         familiarity=None if figure is None else round(max(figure, 0.0), 2),
     )
 

@@ -1,0 +1,34 @@
+"""How might a writing be read that no dictionary has?  A proposal, marked as one wherever shown."""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+from typing import TYPE_CHECKING
+
+from wordsvc.kana import NotKana, Reading
+
+if TYPE_CHECKING:
+    import pykakasi
+
+_lock = threading.Lock()
+
+
+def proposed(written: str) -> Reading | None:
+    """The reading that pykakasi makes up for a writing, or None where that is no kana.
+
+    The first call takes about a second and 140 MB: it stands in no path that judges words.
+    """
+    with _lock:
+        pieces = _converter().convert(written)
+    try:
+        return Reading.parse("".join(piece["hira"] for piece in pieces))
+    except NotKana:
+        return None
+
+
+@cache
+def _converter() -> pykakasi.kakasi:
+    import pykakasi
+
+    return pykakasi.kakasi()  # type: ignore[no-untyped-call]

@@ -1,0 +1,90 @@
+"""What is known of this string, by whom, how usual is it, and why is the verdict what it is?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from wordsvc.lexicon.derive import derived
+from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.propose import proposed
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.rules import WordRules
+from wordsvc.validators.verdict import Finding
+from wordsvc.validators.words import Candidate, judge_word
+
+_SHOWN = 5  # how many written forms a sentence names
+_USUAL = ((4.5, "everyday"), (3.5, "usual"), (2.5, "known"), (0.0, "rare"))
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """The candidates of a text, best first, and the story of the best one as notes."""
+
+    candidates: tuple[Candidate, ...]
+    entries: tuple[Entry, ...]
+    why: tuple[Finding, ...]
+
+    @property
+    def known(self) -> bool:
+        """Whether a dictionary has the text, or it is regularly made of a word that one has."""
+        return bool(self.entries) or not self.candidates[0].findings
+
+
+def explain(text: str, lexicon: Lexicon, rules: WordRules) -> Explanation:
+    """Everything known of a text in kana or kanji; raises ``NotKana`` where it is neither."""
+    candidates = judge_word(text, None, lexicon, rules)
+    entries = tuple(entry for candidate in candidates for entry in candidate.entries)
+    best = candidates[0]
+    why = (*_known(best.entries), *_unknown(text, best, lexicon), *best.findings)
+    return Explanation(candidates, entries, tuple(_note(finding) for finding in why))
+
+
+def _known(entries: Sequence[Entry]) -> Iterator[Finding]:
+    nouns = [one for one in entries if one.kind == "common" and one.standing != "spelling"]
+    if nouns:
+        best = nouns[0]
+        told = {"written": _forms(nouns), "sources": list(best.sources)}
+        yield Finding("why.noun", "note", told)
+        yield from _how_usual(best)
+    for kind in ("proper", "verb", "adjective", "adverb", "pronoun", "numeral", "affix", "other"):
+        others = [one for one in entries if one.kind == kind]
+        if others:
+            facts: dict[str, Any] = {
+                "written": _forms(others),
+                "kind": kind,
+                "sources": list(others[0].sources),
+            }
+            yield Finding("why.also" if nouns else "why.only", "note", facts)
+
+
+def _how_usual(entry: Entry) -> Iterator[Finding]:
+    figure = entry.familiarity
+    if figure is None:
+        yield Finding("why.unmeasured", "note", {"written": [entry.written]})
+        return
+    degree = next(name for least, name in _USUAL if figure >= least)
+    facts = {"written": [entry.written], "familiarity": figure, "degree": degree}
+    yield Finding("why.usual", "note", facts)
+
+
+def _unknown(text: str, best: Candidate, lexicon: Lexicon) -> Iterator[Finding]:
+    if best.entries:
+        return
+    heard = best.reading.text
+    made = derived(heard, lexicon.find) if heard else None
+    if made:
+        yield Finding("why.derived", "note", {"stem": made.stem.written, "ending": made.ending})
+        return
+    yield Finding("why.unlisted", "note", {})
+    if text != heard and (guess := proposed(text)):
+        yield Finding("why.proposed", "note", {"reading": guess.text})
+
+
+def _forms(entries: Sequence[Entry]) -> list[str]:
+    return list(dict.fromkeys(one.written for one in entries))[:_SHOWN]
+
+
+def _note(finding: Finding) -> Finding:
+    return msgspec.structs.replace(finding, level="note")
