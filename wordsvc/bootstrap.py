@@ -18,8 +18,12 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.updates import data_folder
 from wordsvc.messages.terminal import Terminal
+from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.sheet import Sheet
+from wordsvc.validators.sheet_library import SheetLibrary, load
 
 PREFIX = "WORDSVC_"
+SHEETS = "sheets"  # subfolder of the user's data folder with sheets typed in by their owners
 
 Count = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
@@ -80,6 +84,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         }
 
 
+HOUSE_SHEETS = SheetLibrary()
+
+
 class Services(msgspec.Struct, frozen=True):
     """What the faces work with, opened once and handed down.
 
@@ -90,6 +97,7 @@ class Services(msgspec.Struct, frozen=True):
     lexicon: Lexicon
     sources: tuple[Source, ...]
     version: str
+    sheets: SheetLibrary = HOUSE_SHEETS
 
 
 def sources(settings: Settings) -> Registry:
@@ -125,12 +133,30 @@ def open_lexicon(settings: Settings) -> CompiledLexicon:
         )
 
 
+def open_sheets(settings: Settings) -> SheetLibrary:
+    """The house's sheets and those that an owner has put into ``sheets`` in the data folder.
+
+    Raises Faulty, each fault at the file's name and its place in the file.
+    """
+    folder = (settings.data or data_folder()) / SHEETS
+    return SheetLibrary(map(_sheet, sorted(folder.glob("*.toml"))))
+
+
 def open_services(settings: Settings) -> Services:
     """Everything that a serving process needs; builds the dictionary where there is none."""
+    sheets = open_sheets(settings)
     lexicon = open_lexicon(settings)
-    return Services(
-        settings, lexicon, lexicon.info().sources, f"{_fingerprint()}-{lexicon.version}"
-    )
+    version = "-".join((_fingerprint(), *sheets.hashes(), lexicon.version))
+    return Services(settings, lexicon, lexicon.info().sources, version, sheets)
+
+
+def _sheet(path: Path) -> Sheet:
+    try:
+        return load(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise Faulty([Fault(f"/{path.name}", "sheet.not-utf8")]) from None
+    except Faulty as faulty:
+        raise faulty.under(f"/{path.name}") from None
 
 
 def _fingerprint() -> str:

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wordsvc.messages import Language, sentence
-from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.shape import FAULTS_AT_MOST, shaped
+from wordsvc.validators.faults import FAULTS_AT_MOST, Fault, Faulty
+from wordsvc.validators.shape import shaped
 
 LANGUAGES: tuple[Language, ...] = ("ja", "en")
 

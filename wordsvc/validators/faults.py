@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 import msgspec
+
+FAULTS_AT_MOST = 50
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,7 +40,7 @@ class Faulty(ValueError):
 
 
 def refuse(faults: Iterable[Fault]) -> None:
-    """Raise :class:`Faulty` if there is any fault."""
-    found = tuple(faults)
+    """Raise :class:`Faulty` if there is any fault, with the first 50."""
+    found = tuple(islice(faults, FAULTS_AT_MOST))
     if found:
         raise Faulty(found)

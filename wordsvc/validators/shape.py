@@ -14,9 +14,8 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.faults import FAULTS_AT_MOST, Fault, Faulty
 
-FAULTS_AT_MOST = 50
 ECHO_AT_MOST = 40
 _EXACT = 2**53  # larger whole numbers are not exact in JSON
 

@@ -12,7 +12,7 @@ from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
 from wordsvc.validators.barbarossa.sheet import house as barbarossa_house
 from wordsvc.validators.barbarossa.sheet import load as load_barbarossa
 from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.sheet import Sheet
+from wordsvc.validators.sheet import Sheet, sheet_hash
 from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
 from wordsvc.validators.super_lucky_box.sheet import house as lucky_box_house
 from wordsvc.validators.super_lucky_box.sheet import load as load_lucky_box
@@ -86,6 +86,10 @@ class SheetLibrary:
     def super_lucky_box(self, name: str = DEFAULT) -> LuckyBoxSheet:
         """A deck of Super Lucky Box. Raises ``Faulty`` (``sheet.unknown``) at ``/sheet``."""
         return self._find("super-lucky-box", name, LuckyBoxSheet)
+
+    def hashes(self) -> tuple[str, ...]:
+        """Names of the contents of all sheets that are not the house's."""
+        return tuple(sheet_hash(sheet) for sheet in self._own.values())
 
     def of_game(self, game: str) -> Iterator[Sheet]:
         """Every sheet of a game, the house's first; none for a game without sheets."""

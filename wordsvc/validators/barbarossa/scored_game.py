@@ -10,6 +10,7 @@ import msgspec
 from wordsvc.validators.barbarossa.sheet import BarbarossaSheet, Pegs, table_faults
 from wordsvc.validators.faults import Fault
 from wordsvc.validators.score import Tally, player_faults, tally_faults
+from wordsvc.validators.sheet import SheetName
 
 PLAYERS_AT_MOST = 6
 PEGS_A_WORK = 2
@@ -42,14 +43,14 @@ class BarbarossaGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """A finished game. ``pegs`` in play: 13, with five or more players 17 (BB-06).
 
     ``goal``: steps from the start, the sheet's by default; ``goal_wins``: reaching it wins at once
-    (BB-A09); ``table``: gains by row, the sheet's by default.
+    (BB-A09); ``table``: gains by row, or the name of a sheet that has them; the house's by default.
     """
 
     players: tuple[BarbarossaPlayer, ...]
     pegs: Pegs
     goal: Annotated[int, msgspec.Meta(extra_json_schema={"minimum": 1})] | None = None
     goal_wins: bool = False
-    table: tuple[int, ...] | None = None
+    table: tuple[int, ...] | SheetName | None = None
 
 
 def game_faults(game: BarbarossaGame, sheet: BarbarossaSheet) -> Iterator[Fault]:
@@ -57,7 +58,7 @@ def game_faults(game: BarbarossaGame, sheet: BarbarossaSheet) -> Iterator[Fault]
     yield from player_faults([player.name for player in game.players], PLAYERS_AT_MOST)
     if game.goal is not None and not 1 <= game.goal <= GOAL_AT_MOST:
         yield Fault("/goal", "barbarossa.goal", {"got": game.goal, "most": GOAL_AT_MOST})
-    if game.table is not None:
+    if isinstance(game.table, tuple):
         if len(game.table) != game.pegs:
             facts = {"got": len(game.table), "want": game.pegs}
             yield Fault("/table", "barbarossa.table-rows", facts)

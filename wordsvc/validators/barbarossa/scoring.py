@@ -49,7 +49,7 @@ def score(game: BarbarossaGame, sheet: BarbarossaSheet) -> Score:
     reached the goal in play wins, several of them together (BB-A09, BB-A10).
     """
     refuse(game_faults(game, sheet))
-    gains = game.table or sheet.gains(game.pegs)
+    gains = game.table if isinstance(game.table, tuple) else sheet.gains(game.pegs)
     sums = [_sum(index, game.players, gains, sheet) for index in range(len(game.players))]
     goal = sheet.goal if game.goal is None else game.goal
     reached = [game.goal_wins and one.before >= goal for one in sums]

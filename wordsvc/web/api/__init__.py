@@ -8,14 +8,17 @@ from flask import Flask
 
 from wordsvc.bootstrap import Services
 from wordsvc.web.api import document
+from wordsvc.web.api.barbarossa import barbarossa
 from wordsvc.web.api.kana import kana
 from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
+from wordsvc.web.api.score import score
+from wordsvc.web.api.tensai_clever import tensai_clever
 from wordsvc.web.api.word_basket import judging
 from wordsvc.web.api.words import words
 from wordsvc.web.layer.endpoint import Endpoint
 
-APIS = (kana, words, judging, rules, operations)
+APIS = (kana, words, judging, tensai_clever, barbarossa, score, rules, operations)
 
 
 def mount(app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:

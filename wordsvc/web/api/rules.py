@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from wordsvc.validators.sheet import Sheet, Title
-from wordsvc.validators.super_lucky_box.sheet import house as super_lucky_box_house
+from wordsvc.bootstrap import Services
+from wordsvc.validators.sheet import Title
+from wordsvc.validators.sheet_library import HOUSES
 from wordsvc.validators.word_basket import presets
 from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.layer.problem import Problem
@@ -40,32 +41,24 @@ class RulesList(msgspec.Struct, frozen=True):
     rules: tuple[RulesTitle, ...]
 
 
-def _word_basket() -> Iterator[RulesData]:
-    for preset in presets():
-        data = msgspec.to_builtins(preset.options)
-        yield RulesData("word-basket", preset.name, "preset", preset.title, data)
+def _book(game: str, services: Services) -> Iterator[RulesData]:
+    """The presets and sheets of a game; none for a game that is not played here."""
+    if game == "word-basket":
+        for preset in presets():
+            data = msgspec.to_builtins(preset.options)
+            yield RulesData(game, preset.name, "preset", preset.title, data)
+    for sheet in services.sheets.of_game(game):
+        yield RulesData(game, sheet.name, "sheet", sheet.title, msgspec.to_builtins(sheet))
 
 
-def _super_lucky_box() -> Iterator[RulesData]:
-    yield _sheet(super_lucky_box_house())
-
-
-def _sheet(sheet: Sheet) -> RulesData:
-    data = msgspec.to_builtins(sheet)
-    return RulesData(sheet.game, sheet.name, "sheet", sheet.title, data)
-
-
-BOOKS: Mapping[str, Callable[[], Iterator[RulesData]]] = {
-    "word-basket": _word_basket,
-    "super-lucky-box": _super_lucky_box,
-}
-"""Where the rules of each game come from; a game that has presets or sheets adds itself here."""
+GAMES = ("word-basket", *HOUSES)
+"""The games that have presets or sheets."""
 
 
 @rules.get("/rules", pure=True)
-def list_rules() -> RulesList:
+def list_rules(services: Services) -> RulesList:
     """Which rules and sheets have a name?"""
-    listed = (found for book in BOOKS.values() for found in book())
+    listed = (found for game in GAMES for found in _book(game, services))
     return RulesList(
         tuple(RulesTitle(found.game, found.name, found.kind, found.title) for found in listed)
     )
@@ -77,9 +70,9 @@ def list_rules() -> RulesList:
     problems=(404,),
     example=Example(path={"game": "word-basket", "name": "official"}),
 )
-def read_rules(game: Name, name: Name) -> RulesData:
+def read_rules(game: Name, name: Name, services: Services) -> RulesData:
     """Named rules with all their data"""
-    known = {found.name: found for found in BOOKS[game]()} if game in BOOKS else {}
+    known = {found.name: found for found in _book(game, services)}
     if name not in known:
         raise Problem(404, "api.no-such-rules", {"game": game, "name": name, "known": list(known)})
     return known[name]
