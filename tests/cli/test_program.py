@@ -27,7 +27,7 @@ def test_help_lists_every_command_in_the_language_of_the_terminal(
     ended = wordsvc("--help", lang=lang)
     assert ended.code == 0
     after = ended.out.split(title)[1]
-    for command in ("check", "find", "lexicon", "serve"):
+    for command in ("check", "explain", "find", "lexicon", "serve"):
         assert f"  {command} " in after
 
 

@@ -24,19 +24,19 @@ def print_json(value: object) -> None:
 
 def print_verdict(verdict: Verdict) -> None:
     """The answer, what may be played on it, the reasons, how the word is written."""
-    click.echo(f"{headline(verdict.answer)}  {_called(verdict)}")
+    answer = coloured(say(f"cli.answer.{verdict.answer}"), verdict.answer)
+    click.echo(f"{answer}  {_called(verdict)}")
     if verdict.answer != "no":
         _line("cli.verdict.next", letters=verdict.tails)
         _line("cli.verdict.cards", cards=verdict.cards)
-    for finding in verdict.findings:
-        click.echo(f"  {_mark(finding.level)} {finding.message}")
+    print_findings(verdict.findings)
     written = tuple(form for form in verdict.written if form not in (verdict.word, verdict.reading))
     _line("cli.verdict.written", written=written[:WRITTEN_AT_MOST])
 
 
-def headline(answer: Answer) -> str:
-    """The answer in words, in its colour."""
-    return click.style(say(f"cli.answer.{answer}"), fg=COLOUR[answer], bold=True)
+def coloured(text: str, answer: Answer) -> str:
+    """An answer in words, in its colour."""
+    return click.style(text, fg=COLOUR[answer], bold=True)
 
 
 def _called(verdict: Verdict) -> str:

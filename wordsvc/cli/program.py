@@ -24,6 +24,7 @@ program = Group(
     help="cli.help.wordsvc",
     lazy={
         "check": ("wordsvc.cli.check:check", "cli.help.check"),
+        "explain": ("wordsvc.cli.explain:explain", "cli.help.explain"),
         "find": ("wordsvc.cli.find:find", "cli.help.find"),
         "lexicon": ("wordsvc.cli.lexicon:lexicon", "cli.help.lexicon"),
         "serve": ("wordsvc.cli.serve:serve", "cli.help.serve"),
