@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tests.cli.conftest import Run
+from tests.cli.listed import LEXICON
+from wordsvc.messages.explained import explained
 
 
 def test_a_noun_is_told_with_its_sources_and_entries(wordsvc: Run) -> None:
@@ -44,3 +47,9 @@ def test_what_cannot_be_read_is_told_in_one_line(wordsvc: Run, args: list[str]) 
     assert (ended.code, ended.out) == (2, "")
     assert ended.err.startswith("wordsvc: ")
     assert ended.err.count("\n") == 1
+
+
+def test_json_is_the_story_that_the_api_tells(wordsvc: Run) -> None:
+    ended = wordsvc("explain", "あそぶ", "--json", lang="ja_JP.UTF-8")
+    assert ended.code == 0
+    assert ended.out.encode() == msgspec.json.encode(explained("あそぶ", LEXICON, "ja")) + b"\n"

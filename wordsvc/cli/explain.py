@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import click
+import msgspec
 
 from wordsvc.cli.argument import word
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import coloured, print_json
-from wordsvc.cli.say import say
+from wordsvc.cli.say import language, say
 from wordsvc.cli.session import Session
-from wordsvc.lexicon.entry import Entry
-from wordsvc.validators.explain import Explanation
-from wordsvc.validators.explain import explain as explained
-from wordsvc.validators.rules import WordRules
-from wordsvc.validators.verdict import answer_of
+from wordsvc.messages.explained import Explained, explained
 
 KNOWN, NOT_KNOWN = 0, 1
 
@@ -24,33 +21,22 @@ KNOWN, NOT_KNOWN = 0, 1
 @click.pass_obj
 def explain(session: Session, /, *, text: str, as_json: bool) -> int:
     """Tell the whole story of a word; 0 where it is known."""
-    story = explained(text, session.lexicon, WordRules())
+    story = explained(text, session.lexicon, language())
     if as_json:
         print_json(story)
     else:
-        _print(text, story)
+        _print(story)
     return KNOWN if story.known else NOT_KNOWN
 
 
-def _print(text: str, story: Explanation) -> None:
+def _print(story: Explained) -> None:
     """The answer to the word as a word, the reasons, then every entry."""
-    best = story.candidates[0]
-    readings = dict.fromkeys(one.reading.text for one in story.candidates)
-    others = [reading for reading in readings if reading not in ("", text)]
-    called = f"{text} ({', '.join(others)})" if others else text
-    answer = answer_of(best.findings)
+    answer = story.verdict.answer
+    readings = dict.fromkeys((story.verdict.reading, *(entry.reading for entry in story.entries)))
+    others = [reading for reading in readings if reading not in ("", story.text)]
+    called = f"{story.text} ({', '.join(others)})" if others else story.text
     click.echo(f"{coloured(say(f'cli.answer-word.{answer}'), answer)}  {called}")
-    for finding in story.why:
-        click.echo(f"  - {say(finding.code, **finding.facts)}")
+    for reason in story.why:
+        click.echo(f"  - {reason}")
     for entry in story.entries:
-        click.echo(f"    {say('cli.explain.entry', **_facts(entry))}")
-
-
-def _facts(entry: Entry) -> dict[str, object]:
-    return {
-        "reading": entry.reading,
-        "written": entry.written,
-        "kind": entry.kind,
-        "sources": list(entry.sources),
-        "familiarity": entry.familiarity,
-    }
+        click.echo(f"    {say('cli.explain.entry', **msgspec.structs.asdict(entry))}")

@@ -1,0 +1,57 @@
+"""The whole story of a word in sentences, as every face tells it."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.messages import Language
+from wordsvc.messages.told import told, told_findings
+from wordsvc.validators.explain import explain
+from wordsvc.validators.verdict import Evidence, Verdict, answer_of
+from wordsvc.validators.word_basket.checks import Situation
+from wordsvc.validators.word_basket.connection import ANYTHING
+from wordsvc.validators.word_basket.presets import preset
+from wordsvc.validators.word_basket.trial import attempt, verdict
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """What is known of a text.
+
+    ``verdict`` is the official one on the word as a word: neither its length nor ん at its end
+    count here. ``entries`` are those of every reading the text may have, ``version`` is that of the
+    dictionary.
+    """
+
+    text: str
+    entries: tuple[Evidence, ...]
+    verdict: Verdict
+    why: tuple[str, ...]
+    version: str
+
+    @property
+    def known(self) -> bool:
+        """Whether a dictionary has the text, or it is regularly made of a word that one has."""
+        return bool(self.entries) or self.verdict.answer == "yes"
+
+
+def explained(text: str, lexicon: Lexicon, language: Language) -> Explained:
+    """Everything known of a text in kana or kanji; raises NotKana where it is neither."""
+    rules = preset()
+    story = explain(text, lexicon, rules.options.words)
+    best = story.candidates[0]
+    trial = replace(
+        attempt(best, Situation(rules, ANYTHING, None, last=False)),
+        findings=best.findings,
+        answer=answer_of(best.findings),
+    )
+    return Explained(
+        text=text,
+        entries=tuple(
+            Evidence(e.reading, e.written, e.kind, e.sources, e.familiarity) for e in story.entries
+        ),
+        verdict=told(verdict(text, trial, lexicon.version), language),
+        why=tuple(finding.message for finding in told_findings(story.why, language)),
+        version=lexicon.version,
+    )
