@@ -6,8 +6,9 @@ and put in place by a rename, so that whoever opens it sees all of it or nothing
 
 from __future__ import annotations
 
+import os
 import re
-import tempfile
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -84,8 +85,9 @@ def _build(build: Build, place: Path, tell: Tell, progress: Progress) -> None:
     """Build a set and put it in place. Only the holder of the lock comes here."""
     root = place.parent
     sweep(root)
+    folder = root / f"{place.name}{BUILDING}{os.getpid()}"
     try:
-        folder = Path(tempfile.mkdtemp(prefix=f"{place.name}{BUILDING}", dir=root))
+        folder.mkdir()
     except OSError as error:
         raise refused(error, root) from error
     tell("cache.build", path=str(place))
@@ -100,7 +102,7 @@ def _build(build: Build, place: Path, tell: Tell, progress: Progress) -> None:
             raise refused(error, root) from error
         raise
     finally:
-        discard(folder)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _is_under(root: Path, error: OSError) -> bool:

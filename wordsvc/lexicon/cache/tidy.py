@@ -37,8 +37,9 @@ def remove_old(root: Path, current: Path) -> None:
 
 def sets(root: Path) -> list[Path]:
     """The folders of all sets in a cache folder, of whatever format, newest first."""
-    found = [folder for folder in root.glob(f"{PREFIX}*") if _is_set(folder)]
-    return sorted(found, key=lambda folder: (folder / HEADER).stat().st_mtime, reverse=True)
+    ages = {folder: _written(folder) for folder in root.glob(f"{PREFIX}*")}
+    found = {folder: age for folder, age in ages.items() if age is not None}
+    return sorted(found, key=found.__getitem__, reverse=True)
 
 
 def discard(path: Path) -> None:
@@ -62,10 +63,11 @@ def flush(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _is_set(folder: Path) -> bool:
-    """Whether a folder was written by this program, in whatever format."""
+def _written(folder: Path) -> float | None:
+    """When this program wrote a set there, in whatever format; None where there is none."""
     try:
         with (folder / HEADER).open("rb") as file:
-            return file.read(len(MAGIC)) == MAGIC.encode()
+            is_set = file.read(len(MAGIC)) == MAGIC.encode()
+            return os.fstat(file.fileno()).st_mtime if is_set else None
     except OSError:
-        return False
+        return None

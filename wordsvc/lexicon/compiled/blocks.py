@@ -23,6 +23,8 @@ MOST_TRAITS = 1 << 16
 _PLAIN = 1
 _RESPELT = 2
 _SHADOW = 2
+_LONG_ARRAY = 0xA0  # msgpack: arrays of up to 15 items have a head of one byte, below this
+_FEW = 3  # how many entries tell what a plain reading means
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -77,6 +79,12 @@ class Packer:
         if number >= MOST_TRAITS:
             raise ValueError(f"more than {MOST_TRAITS} combinations of sources and categories")
         return number
+
+
+def is_plain(block: memoryview) -> bool:
+    """Whether a block is that of a plain reading: its mark stands behind the array's head."""
+    head = block[0]
+    return block[1 if head < _LONG_ARRAY else 3] & _PLAIN == _PLAIN
 
 
 class Unpacker:

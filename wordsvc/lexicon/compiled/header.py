@@ -82,6 +82,8 @@ def read_header(folder: Path) -> Header:
         raise Unusable("foreign" if folder.exists() else "missing", file) from None
     except NotADirectoryError:
         raise Unusable("foreign", folder) from None
+    except OSError:
+        raise Unusable("damaged", file) from None
     magic, _, rest = line.partition(b" ")
     written_format, _, digest = rest.partition(b" ")
     if magic != MAGIC.encode():

@@ -48,7 +48,9 @@ class CompiledLexicon:
     def find(self, reading: str) -> Known | None:
         """Everything known of a hiragana reading (ー kept), or None."""
         number = self._keys.number(reading)
-        return None if number is None else self._known(number, reading)
+        if number is None:
+            return None
+        return self._unpack(reading, self._block(number))
 
     def readings(self, written: str) -> tuple[str, ...]:
         """The readings of a written form (NFKC-folded), most usual first; empty if unknown."""
@@ -61,7 +63,7 @@ class CompiledLexicon:
         """
         for number in self._patterns.search(pattern):
             reading = self._keys.text(number)
-            known = self._known(number, reading)
+            known = self._unpack(reading, self._block(number))
             entry = offered(known.plain, known.entries, pattern.kind)
             if entry is not None:
                 yield Word(reading, entry.written, entry.familiarity)
@@ -76,6 +78,5 @@ class CompiledLexicon:
         size = sum(file.size for file in header.files.values())
         return Info(header.version, FORMAT, size, header.counts, header.sources)
 
-    def _known(self, number: int, reading: str) -> Known:
-        bounds = self._bounds
-        return self._unpack(reading, self._blocks[bounds[number] : bounds[number + 1]])
+    def _block(self, number: int) -> memoryview:
+        return self._blocks[self._bounds[number] : self._bounds[number + 1]]
