@@ -24,6 +24,16 @@ class Listed:
             return None
         return Known(reading, any(entry.standing == "plain" for entry in found), found)
 
+    def is_plain(self, reading: str) -> bool:
+        """Whether a noun is listed under the reading."""
+        known = self.find(reading)
+        return known is not None and known.plain
+
+    def nouns(self, reading: str) -> tuple[Entry, ...]:
+        """What is listed under a plain reading, best first."""
+        known = self.find(reading)
+        return known.entries if known is not None and known.plain else ()
+
     def readings(self, written: str) -> tuple[str, ...]:
         """The readings of a written form, in order."""
         return tuple(entry.reading for entry in self.entries if entry.written == written)

@@ -56,6 +56,7 @@ def test_the_exit_code_is_the_answer(wordsvc: Run, args: list[str], code: int) -
         (["さと%"], "Character 3, %, is a symbol."),
         (["さと", "うま"], "To judge a chain of words, add --chain."),
         ([""], "kana"),
+        (["う" * 65], "at most 64"),
         (["うま😀"], "emoji"),
         (["うま\ud83d"], "Character 3"),
         (["ラッコ", "--card", "ゆゆ"], "card: "),

@@ -117,3 +117,16 @@ def test_bytes_that_are_no_text_are_refused_with_their_place() -> None:
     done = spawn("check", "word-basket", "さと".encode() + b"\xff", LANG="en_GB.UTF-8")
     assert done.returncode == 2
     assert done.stderr.startswith(b"wordsvc: Character 3 ")
+
+
+@pytest.mark.parametrize(("no_color", "coloured"), [("", True), ("1", False)])
+def test_a_terminal_gets_colour_unless_it_asks_for_none(no_color: str, coloured: bool) -> None:
+    terminal, end = os.openpty()
+    command = [sys.executable, "-m", "tests.cli.process", "check", "word-basket", "ラッコ"]
+    environ = UTF8 | {"TERM": "xterm", "NO_COLOR": no_color}
+    with os.fdopen(end, "wb") as out:
+        subprocess.run(command, stdout=out, env=environ, check=True)
+    shown = os.read(terminal, 4096)
+    os.close(terminal)
+    assert "使えます".encode() in shown
+    assert (b"\x1b[" in shown) is coloured

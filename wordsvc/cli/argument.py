@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import os
 
+from wordsvc.cli.say import Trouble
+
+LETTERS_AT_MOST = 64
+"""The limit of the API: what is longer is no word."""
+
 
 def word(argument: str) -> str:
     """Text as typed. In a terminal that is not UTF-8, UTF-8 bytes are read as what they are."""
     try:
-        return os.fsencode(argument).decode()
+        text = os.fsencode(argument).decode()
     except UnicodeError:
-        return argument
+        text = argument
+    if len(text) > LETTERS_AT_MOST:
+        raise Trouble("cli.error.too-long", got=len(text), most=LETTERS_AT_MOST)
+    return text
