@@ -25,10 +25,11 @@ accuracy:  ## answers beside hand-judged words; GOLD=<folder> adds sets, WRONG=1
 	@scripts/venv dev
 	@$(RUN)python -m bench.accuracy $(if $(GOLD),--gold "$(GOLD)") $(if $(WRONG),--wrong)
 
-bench:  ## measure the judge and the server beside other ways of doing it
+bench:  ## measure judge, dictionary and server beside other ways of doing it
 	@scripts/venv dev
 	@$(RUN)uv pip install --quiet --require-hashes --requirement requirements-bench.lock
 	@$(RUN)python -m bench.judge
+	@$(RUN)python -m bench.lexicon
 	@$(RUN)python -m bench.http
 
 # The pins of a lock change only when this is asked for; UPGRADE=1 takes newer ones.
