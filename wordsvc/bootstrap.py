@@ -152,7 +152,7 @@ def open_services(settings: Settings) -> Services:
 
 def _sheet(path: Path) -> Sheet:
     try:
-        return load(path.read_text(encoding="utf-8"))
+        return load(path.read_text(encoding="utf-8-sig"))
     except UnicodeDecodeError:
         raise Faulty([Fault(f"/{path.name}", "sheet.not-utf8")]) from None
     except Faulty as faulty:

@@ -99,8 +99,8 @@ class Group(Command, click.Group):
         return commands + click.Command.shell_complete(self, ctx, incomplete)
 
     def command_rows(self, ctx: click.Context) -> list[Row]:
-        """What each command does, without importing it."""
-        return [(name, say(code)) for name, (_, code) in self.lazy.items()]
+        """What each command does, in one line, without importing it."""
+        return [(name, say(code).partition("\n")[0]) for name, (_, code) in self.lazy.items()]
 
 
 def section(formatter: click.HelpFormatter, title: str, rows: list[Row]) -> None:

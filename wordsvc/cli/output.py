@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import click
 import msgspec
 
 from wordsvc.cli.say import say
-from wordsvc.validators.verdict import Answer, Level, Verdict
+from wordsvc.validators.verdict import Answer, Finding, Level, Verdict
 
 EXIT: dict[Answer, int] = {"yes": 0, "no": 1, "ask": 3}
 COLOUR: dict[str, str] = {"yes": "green", "no": "red", "ask": "yellow"}
@@ -32,6 +32,12 @@ def print_verdict(verdict: Verdict) -> None:
     print_findings(verdict.findings)
     written = tuple(form for form in verdict.written if form not in (verdict.word, verdict.reading))
     _line("cli.verdict.written", written=written[:WRITTEN_AT_MOST])
+
+
+def print_findings(findings: Iterable[Finding]) -> None:
+    """A line for each reason."""
+    for finding in findings:
+        click.echo(f"  {_mark(finding.level)} {finding.message}")
 
 
 def coloured(text: str, answer: Answer) -> str:

@@ -27,7 +27,9 @@ program = Group(
         "explain": ("wordsvc.cli.explain:explain", "cli.help.explain"),
         "find": ("wordsvc.cli.find:find", "cli.help.find"),
         "lexicon": ("wordsvc.cli.lexicon:lexicon", "cli.help.lexicon"),
+        "score": ("wordsvc.cli.score:score", "cli.help.score"),
         "serve": ("wordsvc.cli.serve:serve", "cli.help.serve"),
+        "sheet": ("wordsvc.cli.sheet:sheet", "cli.help.sheet"),
     },
 )
 

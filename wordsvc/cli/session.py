@@ -10,6 +10,7 @@ from wordsvc.cli.say import Trouble
 if TYPE_CHECKING:
     from wordsvc.bootstrap import Services, Settings
     from wordsvc.lexicon.compiled import CompiledLexicon
+    from wordsvc.validators.sheet_library import SheetLibrary
 
 
 class Session:
@@ -35,6 +36,13 @@ class Session:
             raise Trouble(error.code, **error.facts) from error
         except SourceError as error:
             raise Trouble("cli.error.source", reason=str(error)) from error
+
+    @cached_property
+    def sheets(self) -> SheetLibrary:
+        """The house's sheets and those in the user's data folder."""
+        from wordsvc.bootstrap import open_sheets
+
+        return open_sheets(self.settings)
 
     @cached_property
     def services(self) -> Services:

@@ -42,7 +42,7 @@ class Finished(msgspec.Struct, frozen=True):
     """A kind of finished game: its type, and what scores it. Scoring raises ``Faulty``."""
 
     kind: Any
-    score: Callable[[Any, SheetLibrary, Lexicon], msgspec.Struct]
+    score: Callable[[Any, SheetLibrary, Lexicon], Score | TensaiScore]
 
 
 def score_tensai_clever(game: TensaiGame, sheets: SheetLibrary, lexicon: Lexicon) -> TensaiScore:

@@ -1,0 +1,101 @@
+"""How are the areas of a Tensai Clever sheet typed in, and how are they shown?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import click
+
+from wordsvc.cli.output import coloured, print_findings
+from wordsvc.cli.say import Trouble, say
+from wordsvc.kana import NotKana, Reading
+from wordsvc.validators.tensai_clever.green import GreenVerdict
+from wordsvc.validators.tensai_clever.light_blue import LightBlueVerdict
+from wordsvc.validators.tensai_clever.pink import PinkAreaVerdict, ShownTheme, WrittenRow
+from wordsvc.validators.tensai_clever.row_verdict import RowVerdict
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.yellow import YellowVerdict
+from wordsvc.validators.verdict import Answer
+
+
+def squares_of(arguments: Sequence[str]) -> tuple[str, ...]:
+    """One square an argument; a single argument of several kana is a square for each."""
+    if len(arguments) == 1:
+        try:
+            return Reading.parse(arguments[0]).letters
+        except NotKana:
+            return tuple(arguments)
+    return tuple(arguments)
+
+
+def row_of(argument: str) -> WrittenRow:
+    """``でんわ`` or, with the theme that its writer claims, ``でんわ:found-at-school``."""
+    text, _, theme = argument.partition(":")
+    return WrittenRow(text, theme or None)
+
+
+def themes_of(options: Iterable[str], sheet: TensaiSheet) -> tuple[ShownTheme, ...]:
+    """``ID=POINTS``, or the id of a theme of the sheet; nothing means all themes of the sheet."""
+    known = {theme.id: theme.points for theme in sheet.themes}
+    found: list[ShownTheme] = []
+    for option in options or known:
+        name, equals, points = option.partition("=")
+        if equals and points.isascii() and points.isdigit():
+            found.append(ShownTheme(name, int(points)))
+        elif not equals and name in known:
+            found.append(ShownTheme(name, known[name]))
+        else:
+            raise Trouble("cli.error.theme", got=option, known=list(known))
+    return tuple(found)
+
+
+def print_pink(verdict: PinkAreaVerdict) -> None:
+    """Each row with its points and theme, then the sum."""
+    for row in verdict.verdicts:
+        theme = say("cli.area.theme", theme=row.theme) if row.theme else ""
+        click.echo(f"{_row(row)}  {say('cli.area.points', points=row.points)}{theme}")
+        print_findings(row.findings)
+    click.echo(say("cli.area.sum", points=verdict.points))
+
+
+def print_light_blue(verdict: LightBlueVerdict) -> None:
+    """Each word, how far they count, and what comes next."""
+    for row in verdict.verdicts:
+        click.echo(_row(row))
+        print_findings(row.findings)
+    click.echo(say("cli.area.counted", counted=verdict.counted, points=verdict.points))
+    if verdict.next_length is not None:
+        click.echo(say("cli.area.next-length", length=verdict.next_length))
+
+
+def print_green(verdict: GreenVerdict) -> None:
+    """How far the row holds, and the letters that may follow."""
+    said = say("cli.area.last-square", square=verdict.last_square, points=verdict.points)
+    click.echo(f"{_answer(verdict.answer)}  {said}")
+    print_findings(verdict.findings)
+    click.echo(say("cli.area.may-follow", letters="".join(verdict.may_follow) or "-"))
+
+
+def print_yellow(verdict: YellowVerdict) -> None:
+    """The complete lines, the sum, and the squares that would complete more."""
+    for line in verdict.lines:
+        said = say("cli.area.points", points=line.points)
+        letters = "".join(line.letters)
+        click.echo(f"{letters}  {said}{_bonus(line.bonus)}")
+    click.echo(say("cli.area.sum", points=verdict.points))
+    for one in verdict.one_away:
+        said = say("cli.area.one-away", letter=one.letter, points=one.points)
+        click.echo(f"{said}{_bonus(one.bonus)}")
+
+
+def _row(row: RowVerdict) -> str:
+    meant = f" → {row.reading}" if row.reading not in ("", row.word) else ""
+    return f"{_answer(row.answer)}  {row.word}{meant}"
+
+
+def _answer(answer: Answer) -> str:
+    return coloured(say(f"cli.area.answer.{answer}"), answer)
+
+
+def _bonus(bonus: str) -> str:
+    return "" if bonus == "none" else f" + {say(f'cli.bonus.{bonus}')}"

@@ -1,0 +1,91 @@
+"""``wordsvc check barbarossa``: a clay subject, its n-th letter, a guess at it."""
+
+from __future__ import annotations
+
+import click
+
+from wordsvc.cli.argument import word
+from wordsvc.cli.help import Command, Group
+from wordsvc.cli.output import EXIT, coloured, print_findings, print_json
+from wordsvc.cli.say import language, say
+from wordsvc.cli.session import Session
+from wordsvc.messages.told_deep import told_deep
+from wordsvc.validators.barbarossa.guess import GuessQuestion, judge_guess
+from wordsvc.validators.barbarossa.letters import LetterQuestion, NotedLetter, judge_letter
+from wordsvc.validators.barbarossa.subject import Subject, SubjectVerdict, judge_subject
+
+barbarossa = Group(
+    "barbarossa",
+    help="cli.help.check-barbarossa",
+    lazy={
+        what: (f"wordsvc.cli.check.barbarossa:{what}", code)
+        for what, code in (
+            ("subject", "cli.help.check-subject"),
+            ("letter", "cli.help.check-letter"),
+            ("guess", "cli.help.check-guess"),
+        )
+    },
+)
+
+written_option = click.option("--written", metavar="WORD", type=word, help="cli.option.written")
+json_option = click.option("--json", "as_json", is_flag=True, help="cli.option.json")
+
+
+@click.command("subject", cls=Command, help="cli.help.check-subject")
+@click.argument("reading", metavar="READING", type=word)
+@written_option
+@json_option
+@click.pass_obj
+def subject(session: Session, /, reading: str, written: str | None, as_json: bool) -> int:
+    """Judge a clay subject."""
+    judged = judge_subject(Subject(reading, written), session.lexicon)
+    verdict = told_deep(judged, language())
+    print_json(verdict) if as_json else _print_subject(verdict)
+    return EXIT[verdict.answer]
+
+
+@click.command("letter", cls=Command, help="cli.help.check-letter")
+@click.argument("reading", metavar="READING", type=word)
+@click.argument("position", metavar="POSITION", type=click.IntRange(1))
+@json_option
+def letter(reading: str, position: int, as_json: bool) -> int:
+    """Tell the letter at a position; beyond the end there is none."""
+    answer = judge_letter(LetterQuestion(reading, position))
+    print_json(answer) if as_json else click.echo(_noted(answer))
+    return 0
+
+
+@click.command("guess", cls=Command, help="cli.help.check-guess")
+@click.argument("reading", metavar="READING", type=word)
+@click.argument("guess", metavar="GUESS", type=word)
+@written_option
+@json_option
+@click.pass_obj
+def guess(session: Session, /, reading: str, guess: str, written: str | None, as_json: bool) -> int:
+    """Compare a guess with the subject."""
+    judged = judge_guess(GuessQuestion(Subject(reading, written), guess), session.lexicon)
+    verdict = told_deep(judged, language())
+    if as_json:
+        print_json(verdict)
+    else:
+        relation = say(f"cli.relation.{verdict.relation}")
+        answer = coloured(say(f"cli.guess.{verdict.answer}"), verdict.answer)
+        click.echo(f"{answer}  {relation}")
+        print_findings(verdict.findings)
+    return EXIT[verdict.answer]
+
+
+def _print_subject(verdict: SubjectVerdict) -> None:
+    length = say("cli.verdict.length", length=verdict.length)
+    answer = coloured(say(f"cli.answer.{verdict.answer}"), verdict.answer)
+    click.echo(f"{answer}  {verdict.word} ({verdict.reading}, {length})")
+    print_findings(verdict.findings)
+    click.echo("  " + " ".join(map(_noted, verdict.letters)))
+    if verdict.other_readings:
+        click.echo("  " + say("cli.subject.other-readings", readings=verdict.other_readings))
+
+
+def _noted(letter: NotedLetter) -> str:
+    """The letter as the maker writes it down: small letters and the long mark named as such."""
+    note = "" if letter.note in ("normal", "none") else f" ({say(f'cli.note.{letter.note}')})"
+    return f"{letter.letter or say('cli.note.none')}{note}"

@@ -1,0 +1,55 @@
+"""``wordsvc score``: who won this finished game, and where does every point come from?"""
+
+from __future__ import annotations
+
+from typing import BinaryIO
+
+import click
+import msgspec
+
+from wordsvc.cli.help import Command
+from wordsvc.cli.output import print_json
+from wordsvc.cli.say import Trouble, language, say
+from wordsvc.cli.session import Session
+from wordsvc.messages.told_deep import told_deep
+from wordsvc.validators.finished import FINISHED
+from wordsvc.validators.score import PlayerScore, Score
+from wordsvc.validators.shape import shaped
+from wordsvc.validators.tensai_clever.scoring import TensaiScore
+
+
+@click.command("score", cls=Command, help="cli.help.score")
+@click.argument("game", metavar="GAME", type=click.Choice(list(FINISHED)))
+@click.argument("file", metavar="FILE.json", type=click.File("rb"))
+@click.option("--json", "as_json", is_flag=True, help="cli.option.json")
+@click.pass_obj
+def score(session: Session, /, game: str, file: BinaryIO, as_json: bool) -> int:
+    """Add up a finished game; ``-`` reads it from standard input."""
+    finished = FINISHED[game]
+    try:
+        data = msgspec.json.decode(file.read())
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Trouble("cli.error.not-json", path=file.name, reason=str(error)) from error
+    asked = shaped(data, finished.kind)
+    result = told_deep(finished.score(asked, session.sheets, session.lexicon), language())
+    if as_json:
+        print_json(result)
+    else:
+        _print(result)
+    return 0
+
+
+def _print(result: Score | TensaiScore) -> None:
+    for player in sorted(result.players, key=lambda one: one.rank):
+        _print_player(player)
+    names = [result.players[place].name for place in result.winners]
+    click.echo(say("cli.score.winners", names=names))
+    if result.tie_break is not None:
+        click.echo(say(f"cli.score.tie.{result.tie_break}"))
+
+
+def _print_player(player: PlayerScore) -> None:
+    said = say("cli.score.player", rank=player.rank, name=player.name, total=player.total)
+    click.echo(click.style(said, bold=True))
+    for line in player.lines:
+        click.echo(f"  {line.points:+5d}  {line.message}")
