@@ -62,7 +62,10 @@ def test_no_text_upsets_a_look_up(text: str) -> None:
 def test_text_that_is_no_word_is_not_known(tmp_path: Path, text: str) -> None:
     lexicon = compiled(tmp_path)
     assert lexicon.find(text) is None
+    assert not lexicon.is_plain(text)
+    assert lexicon.nouns(text) == ()
     assert lexicon.readings(text) == ()
+    assert text not in lexicon.prefixes(text)
 
 
 def test_written_forms_of_two_readings_and_of_other_width(tmp_path: Path) -> None:
@@ -122,3 +125,23 @@ def test_progress_is_told(tmp_path: Path) -> None:
 def test_going_through_it_gives_every_reading_once(words: list[Known]) -> None:
     with in_passing(words) as lexicon:
         assert sorted(lexicon) == sorted(known.reading for known in words)
+
+
+@given(lexicons(), readings())
+def test_a_plain_reading_is_told_by_its_best_plain_entries(words: list[Known], other: str) -> None:
+    known = {known.reading: known for known in words}
+    with in_passing(words) as lexicon:
+        for reading in (*known, other):
+            found = known.get(reading)
+            plain = found is not None and found.plain
+            assert lexicon.is_plain(reading) is plain
+            nouns = [e for e in found.entries if e.standing == "plain"] if found and plain else []
+            assert lexicon.nouns(reading) == tuple(nouns[:3])
+
+
+@given(lexicons(), readings())
+def test_prefixes_are_the_readings_a_reading_begins_with(words: list[Known], other: str) -> None:
+    listed = sorted((known.reading for known in words), key=len)
+    with in_passing(words) as lexicon:
+        for reading in (*listed, other, f"{other}\0", *(f"{first}{other}" for first in listed)):
+            assert lexicon.prefixes(reading) == [x for x in listed if reading.startswith(x)]

@@ -1,14 +1,15 @@
 """How is all that is known of one reading packed into a few bytes, and read again fast?
 
-A block is a msgpack array: the mark, then one row an entry: familiarity code, number of its trait,
-written form (empty where it is the reading itself). The mark tells whether the reading is plain
-and which entry is the shadow. Few entries have a standard spelling; where one has, the array ends
-with a map from its place to that spelling, so that all other words need not ask for it.
+A block is a msgpack array and, as its last byte, flags. The array has one row an entry: familiarity
+code, number of its trait, written form (empty where it is the reading itself). Few entries have a
+standard spelling and few readings a shadow: where the flags say so, the array goes on with a map
+from places of entries to standard spellings, then with the place of the shadow.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -20,10 +21,10 @@ from wordsvc.lexicon.protocol import Known
 
 MOST_TRAITS = 1 << 16
 
-_PLAIN = 1
+PLAIN = 1
 _RESPELT = 2
-_SHADOW = 2
-_LONG_ARRAY = 0xA0  # msgpack: arrays of up to 15 items have a head of one byte, below this
+_SHADOWED = 4
+
 _FEW = 3  # how many entries tell what a plain reading means
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -37,33 +38,34 @@ class Packer:
 
     def pack(self, known: Known) -> bytes:
         """The block of one reading. ValueError where ``known`` contradicts itself."""
-        rows: list[Any] = [self._mark(known)]
-        respelt: dict[int, str] = {}
-        for place, entry in enumerate(known.entries):
-            if entry.reading != known.reading:
-                raise ValueError(f"an entry of {known.reading} is read {entry.reading}")
-            if not entry.written or "\0" in entry.written:  # the trie would end a key at NUL
-                raise ValueError(f"an entry of {known.reading} has no written form")
-            if entry.standard is not None:
-                respelt[place] = entry.standard
-            written = "" if entry.written == entry.reading else entry.written
-            rows.append((familiarity_code(entry.familiarity), self._trait(entry), written))
+        flags = PLAIN if known.plain else 0
+        rows: list[Any] = [self._row(known.reading, entry) for entry in known.entries]
+        respelt = {
+            place: entry.standard
+            for place, entry in enumerate(known.entries)
+            if entry.standard is not None
+        }
         if respelt:
-            rows[0] |= _RESPELT
+            flags |= _RESPELT
             rows.append(respelt)
-        return _encode(rows)
+        if known.shadow is not None:
+            if known.shadow not in known.entries:
+                raise ValueError(f"the shadow of {known.reading} is none of its entries")
+            flags |= _SHADOWED
+            rows.append(known.entries.index(known.shadow))
+        return _encode(rows) + bytes([flags])
 
     def traits(self) -> tuple[Trait, ...]:
         """All traits met so far, by number."""
         return tuple(Trait(*trait) for trait in self._numbers)
 
-    def _mark(self, known: Known) -> int:
-        mark = _PLAIN if known.plain else 0
-        if known.shadow is None:
-            return mark
-        if known.shadow not in known.entries:
-            raise ValueError(f"the shadow of {known.reading} is none of its entries")
-        return mark | (known.entries.index(known.shadow) + 1) << _SHADOW
+    def _row(self, reading: str, entry: Entry) -> tuple[int, int, str]:
+        if entry.reading != reading:
+            raise ValueError(f"an entry of {reading} is read {entry.reading}")
+        if not entry.written or "\0" in entry.written:  # the trie would end a key at NUL
+            raise ValueError(f"an entry of {reading} has no written form")
+        written = "" if entry.written == reading else entry.written
+        return familiarity_code(entry.familiarity), self._trait(entry), written
 
     def _trait(self, entry: Entry) -> int:
         trait = (
@@ -81,24 +83,42 @@ class Packer:
         return number
 
 
-def is_plain(block: memoryview) -> bool:
-    """Whether a block is that of a plain reading: its mark stands behind the array's head."""
-    head = block[0]
-    return block[1 if head < _LONG_ARRAY else 3] & _PLAIN == _PLAIN
-
-
 class Unpacker:
-    """Reads blocks. Holds nothing but the table of traits."""
+    """Reads blocks, given without their last byte. Holds nothing but the table of traits."""
 
     def __init__(self, traits: Sequence[Trait]) -> None:
         self._traits = [msgspec.structs.astuple(trait) for trait in traits]
-        self._decode = msgspec.msgpack.Decoder().decode
+        self._decode = msgspec.msgpack.Decoder(list[Any]).decode
 
-    def unpack(self, reading: str, block: memoryview) -> Known:
+    def unpack(self, reading: str, flags: int, block: memoryview) -> Known:
         """What was packed for this reading."""
+        rows = self._decode(block)
+        shadow: int | None = rows.pop() if flags & _SHADOWED else None
+        respelt: dict[int, str] | None = rows.pop() if flags & _RESPELT else None
+        entries = self._entries(reading, rows)
+        if respelt is not None:
+            for place, standard in respelt.items():
+                entries[place] = msgspec.structs.replace(entries[place], standard=standard)
+        return Known(
+            reading,
+            flags & PLAIN == PLAIN,
+            tuple(entries),
+            None if shadow is None else entries[shadow],
+        )
+
+    def nouns(self, reading: str, flags: int, block: memoryview) -> tuple[Entry, ...]:
+        """The best few plain entries of a plain reading, empty for any other."""
+        if not flags & PLAIN:
+            return ()
+        if flags != PLAIN:
+            known = self.unpack(reading, flags, block)
+            return tuple(entry for entry in known.entries if entry.standing == "plain")[:_FEW]
         traits = self._traits
-        mark, *rows = self._decode(block)
-        respelt: dict[int, str] | None = rows.pop() if mark & _RESPELT else None
+        rows = (row for row in self._decode(block) if traits[row[1]][1] == "plain")
+        return tuple(self._entries(reading, islice(rows, _FEW)))
+
+    def _entries(self, reading: str, rows: Iterable[tuple[int, int, str]]) -> list[Entry]:
+        traits = self._traits
         entries = []
         for code, number, written in rows:
             kind, standing, sources, common, sensitive, concreteness, category = traits[number]
@@ -117,13 +137,4 @@ class Unpacker:
                     category,
                 )
             )
-        if respelt is not None:
-            for place, standard in respelt.items():
-                entries[place] = msgspec.structs.replace(entries[place], standard=standard)
-        shadow = mark >> _SHADOW
-        return Known(
-            reading,
-            mark & _PLAIN == _PLAIN,
-            tuple(entries),
-            entries[shadow - 1] if shadow else None,
-        )
+        return entries

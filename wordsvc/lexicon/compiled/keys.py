@@ -37,6 +37,14 @@ class Keys:
         # The trie reads no further than a NUL, so it would take "か\0…" for か.
         return None if number is None or "\0" in text else number
 
+    def prefixes(self, text: str) -> list[str]:
+        """The stored texts that this text begins with, short ones first."""
+        try:
+            found: list[str] = self._trie.prefixes(text)
+        except UnicodeEncodeError:  # half a surrogate pair
+            return []
+        return found
+
     def text(self, number: int) -> str:
         """The text of a number."""
         text: str = self._restore(number)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wordsvc.lexicon.compiled.about import Info
-from wordsvc.lexicon.compiled.blocks import Unpacker
+from wordsvc.lexicon.compiled.blocks import PLAIN, Unpacker
 from wordsvc.lexicon.compiled.header import (
     FORMAT,
     PAYLOAD,
@@ -19,6 +19,7 @@ from wordsvc.lexicon.compiled.order import offered
 from wordsvc.lexicon.compiled.payload import Payload
 from wordsvc.lexicon.compiled.searching import Patterns
 from wordsvc.lexicon.compiled.spellings import Spellings
+from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -36,7 +37,7 @@ class CompiledLexicon:
         self._keys = Keys(folder / READINGS)
         self._bounds = payload.numbers("blocks.bounds")
         self._blocks = payload.raw("blocks")
-        self._unpack = Unpacker(header.traits).unpack
+        self._unpacker = Unpacker(header.traits)
         self._spellings = Spellings(folder / WRITTEN, payload)
         self._patterns = Patterns(header, payload)
 
@@ -50,7 +51,25 @@ class CompiledLexicon:
         number = self._keys.number(reading)
         if number is None:
             return None
-        return self._unpack(reading, self._block(number))
+        flags, block = self._block(number)
+        return self._unpacker.unpack(reading, flags, block)
+
+    def is_plain(self, reading: str) -> bool:
+        """Whether a reading is plain; costs a fraction of ``find``."""
+        number = self._keys.number(reading)
+        return number is not None and self._blocks[self._bounds[number + 1] - 1] & PLAIN == PLAIN
+
+    def nouns(self, reading: str) -> tuple[Entry, ...]:
+        """The best few entries of a plain reading, empty for any other; cheaper than ``find``."""
+        number = self._keys.number(reading)
+        if number is None:
+            return ()
+        flags, block = self._block(number)
+        return self._unpacker.nouns(reading, flags, block)
+
+    def prefixes(self, reading: str) -> list[str]:
+        """The listed readings that a reading begins with, short ones first."""
+        return self._keys.prefixes(reading)
 
     def readings(self, written: str) -> tuple[str, ...]:
         """The readings of a written form (NFKC-folded), most usual first; empty if unknown."""
@@ -63,7 +82,8 @@ class CompiledLexicon:
         """
         for number in self._patterns.search(pattern):
             reading = self._keys.text(number)
-            known = self._unpack(reading, self._block(number))
+            flags, block = self._block(number)
+            known = self._unpacker.unpack(reading, flags, block)
             entry = offered(known.plain, known.entries, pattern.kind)
             if entry is not None:
                 yield Word(reading, entry.written, entry.familiarity)
@@ -78,5 +98,7 @@ class CompiledLexicon:
         size = sum(file.size for file in header.files.values())
         return Info(header.version, FORMAT, size, header.counts, header.sources)
 
-    def _block(self, number: int) -> memoryview:
-        return self._blocks[self._bounds[number] : self._bounds[number + 1]]
+    def _block(self, number: int) -> tuple[int, memoryview]:
+        """Flags and block of a reading."""
+        end = self._bounds[number + 1] - 1
+        return self._blocks[end], self._blocks[self._bounds[number] : end]
