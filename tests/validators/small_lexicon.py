@@ -48,6 +48,14 @@ class SmallLexicon:
         plain = any(entry.standing == "plain" for entry in entries)
         return Known(reading, plain, tuple(entries))
 
+    def is_plain(self, reading: str) -> bool:
+        known = self.find(reading)
+        return known is not None and known.plain
+
+    def nouns(self, reading: str) -> tuple[Entry, ...]:
+        known = self.find(reading)
+        return known.entries if known is not None and known.plain else ()
+
     def readings(self, written: str) -> tuple[str, ...]:
         return tuple(self._readings.get(written, ()))
 

@@ -19,10 +19,22 @@ AT_MOST = 8
 def other_readings(reading: Reading, written: Iterable[str], lexicon: Lexicon) -> tuple[str, ...]:
     """Other readings of these written forms, those of the dictionaries first, at most 8."""
     forms = [fold_written(form) for form in written]
-    found = [other for form in forms for other in lexicon.readings(form)]
+    found = [
+        other
+        for form in forms
+        for other in lexicon.readings(form)
+        if _is_noun(other, form, lexicon)
+    ]
     if any(_LATIN_D_OR_T.search(form) for form in forms):
         found += [
             reading.text.replace(old, new) for old, new in _SPOKEN_LETTERS if old in reading.text
         ]
     others = (other for other in dict.fromkeys(found) if other != reading.text)
     return tuple(others)[:AT_MOST]
+
+
+def _is_noun(reading: str, written: str, lexicon: Lexicon) -> bool:
+    """Whether people say this reading alone and mean a thing (no きょう for 橋)."""
+    known = lexicon.find(reading)
+    entries = known.entries if known is not None else ()
+    return any(entry.written == written and entry.standing == "plain" for entry in entries)

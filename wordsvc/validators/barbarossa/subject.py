@@ -86,10 +86,10 @@ def _listed(reading: Reading, subject: Subject, lexicon: Lexicon) -> str:
 
 
 def _forms(subject: Subject, entries: Sequence[Entry]) -> tuple[str, ...]:
-    """The written forms that the subject may stand for: its own, or all that are read so."""
+    """The written form that the subject stands for: its own, or the best-known noun read so."""
     if subject.written:
         return (subject.written,)
-    return tuple(entry.written for entry in entries if entry.standing == "plain")
+    return tuple(entry.written for entry in entries[:1] if entry.standing == "plain")
 
 
 def _evidence(entry: Entry) -> Evidence:
