@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator
 from itertools import chain
@@ -17,9 +18,9 @@ from wordsvc.lexicon.sources.jmdict import rows as jmdict
 from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.sources.row import Row
 
-BUILDER = "1"  # raise it whenever the same sources would give other entries
 UPDATES = "dictionaries"  # subfolder of the user's data folder with newer sources
 _EVERY = 50_000
+_DECIDING = ("advice.py", "build.py", "entry.py", "variants.py")
 _ADDRESS = re.compile(r"..[都道府県市区郡町村]..")
 
 
@@ -29,8 +30,17 @@ def sources(updates: Path | None = None) -> Registry:
 
 
 def key(listed: Registry) -> str:
-    """Name of what would be built: changes with the sources and with the builder."""
-    return f"{BUILDER}-{listed.fingerprint()}"
+    """Name of what would be built: changes with the sources and with the code that weighs them."""
+    return hashlib.sha256(f"{builder()} {listed.fingerprint()}".encode()).hexdigest()
+
+
+def builder() -> str:
+    """Hash of the modules that decide what becomes of the sources."""
+    here = Path(__file__).parent
+    modules = [here / name for name in _DECIDING]
+    for package in ("policy", "sources"):
+        modules += sorted((here / package).rglob("*.py"))
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in modules)).hexdigest()
 
 
 def build(folder: Path, listed: Registry, progress: Progress = quiet) -> None:

@@ -2,51 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wordsvc.kana import unvoiced
 from wordsvc.lexicon.entry import Entry
-from wordsvc.lexicon.protocol import Known
-
-Find = Callable[[str], Known | None]
+from wordsvc.lexicon.protocol import Lexicon
 
 _SHORTEST = 2
 _OF = "の"
-_ONE_LETTER_HEADS = frozenset({"や"})  # 屋: a shop, and who keeps it
+_SHOP = "や"  # 屋: a shop, and who keeps it
 
 
-def nouns_in(reading: str, find: Find) -> tuple[str, str, bool] | None:
+def nouns_in(reading: str, lexicon: Lexicon) -> tuple[str, str, bool] | None:
     """The two nouns of a compound as written forms, and whether の stands between; or None.
 
     The second noun may be voiced as compounds are (りんご + ばたけ). Of several cuts the one whose
     rarer noun is the most usual wins.
     """
-    best: tuple[float, str, str, bool] | None = None
-    for place in range(_SHORTEST, len(reading)):
-        first = _noun(reading[:place], find)
-        if first is None:
+    cuts = []
+    for start in lexicon.prefixes(reading):
+        rest = reading[len(start) :]
+        if len(start) < _SHORTEST or not rest or not lexicon.is_plain(start):
             continue
-        rest = reading[place:]
-        for tail, joined in ((rest, False), (rest[1:], True)):
-            if joined and not rest.startswith(_OF):
-                continue
-            second = _tail(tail, find)
-            if second is None:
-                continue
-            weight = min(first.familiarity or 0.0, second.familiarity or 0.0)
-            if best is None or weight > best[0]:
-                best = weight, first.written, second.written, joined
-    return best and best[1:]
-
-
-def _tail(reading: str, find: Find) -> Entry | None:
-    if len(reading) < _SHORTEST and reading not in _ONE_LETTER_HEADS:
+        tails = [(tail, False) for tail in _heard_as(rest)]
+        if rest[0] == _OF:
+            tails += [(tail, True) for tail in _heard_as(rest[1:])]
+        noun = _best(start, lexicon)
+        cuts += [(noun, _best(tail, lexicon), of) for tail, of in tails if lexicon.is_plain(tail)]
+    if not cuts:
         return None
-    return _noun(reading, find) or _noun(unvoiced(reading[:1]) + reading[1:], find)
+    first, second, of = max(cuts, key=lambda cut: min(_figure(cut[0]), _figure(cut[1])))
+    return first.written, second.written, of
 
 
-def _noun(reading: str, find: Find) -> Entry | None:
-    known = find(reading)
-    if known is None or not known.entries or known.entries[0].standing != "plain":
-        return None
-    return known.entries[0]
+def _heard_as(tail: str) -> list[str]:
+    """The nouns that the end of a compound may be: as it sounds, or voiced by what is before it."""
+    if len(tail) < _SHORTEST and tail != _SHOP:
+        return []
+    plain = unvoiced(tail[0]) + tail[1:]
+    return [tail] if plain == tail else [tail, plain]
+
+
+def _best(reading: str, lexicon: Lexicon) -> Entry:
+    return lexicon.nouns(reading)[0]
+
+
+def _figure(entry: Entry) -> float:
+    return entry.familiarity or 0.0

@@ -61,6 +61,18 @@ class Lexicon(Protocol):
         """Everything known of a hiragana reading (ー kept), or None."""
         ...
 
+    def is_plain(self, reading: str) -> bool:
+        """Whether a reading is plain; costs a fraction of ``find``."""
+        ...
+
+    def nouns(self, reading: str) -> tuple[Entry, ...]:
+        """The best few entries of a plain reading, empty for any other; cheaper than ``find``."""
+        ...
+
+    def prefixes(self, reading: str) -> list[str]:
+        """The listed readings that a reading begins with, short ones first."""
+        ...
+
     def readings(self, written: str) -> tuple[str, ...]:
         """The readings of a written form (NFKC-folded), most usual first; empty if unknown."""
         ...

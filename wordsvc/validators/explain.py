@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from wordsvc.lexicon.derive import derived
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.propose import proposed
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.sources import fold
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Finding
 from wordsvc.validators.words import Candidate, judge_word
@@ -35,10 +37,18 @@ class Explanation(msgspec.Struct, frozen=True):
 def explain(text: str, lexicon: Lexicon, rules: WordRules) -> Explanation:
     """Everything known of a text in kana or kanji; raises ``NotKana`` where it is neither."""
     candidates = judge_word(text, None, lexicon, rules)
-    entries = tuple(entry for candidate in candidates for entry in candidate.entries)
     best = candidates[0]
-    why = (*_known(best.entries), *_unknown(text, best, lexicon), *best.findings)
+    if len(candidates) == 1:
+        candidates = (_in_full(best, lexicon),)
+    entries = tuple(entry for candidate in candidates for entry in candidate.entries)
+    why = (*_known(candidates[0].entries), *_unknown(text, best, lexicon), *best.findings)
     return Explanation(candidates, entries, tuple(_note(finding) for finding in why))
+
+
+def _in_full(candidate: Candidate, lexicon: Lexicon) -> Candidate:
+    """A candidate with all entries of its reading, not the best few alone."""
+    known = lexicon.find(candidate.reading.text) if candidate.entries else None
+    return structs.replace(candidate, entries=known.entries) if known else candidate
 
 
 def _known(entries: Sequence[Entry]) -> Iterator[Finding]:
@@ -78,7 +88,7 @@ def _unknown(text: str, best: Candidate, lexicon: Lexicon) -> Iterator[Finding]:
         yield Finding("why.derived", "note", {"stem": made.stem.written, "ending": made.ending})
         return
     yield Finding("why.unlisted", "note", {})
-    if text != heard and (guess := proposed(text)):
+    if not fold.is_kana(fold.written(text)) and (guess := proposed(text)):
         yield Finding("why.proposed", "note", {"reading": guess.text})
 
 

@@ -45,8 +45,11 @@ def of_known(known: Known, rules: WordRules) -> tuple[Finding, ...]:
         return ()
     if known.shadow is None:
         return of_entries(known.entries, rules)
-    if answer_to(known.shadow, rules) == "yes":
+    answer = answer_to(known.shadow, rules)
+    if answer == "yes":
         return ()
+    if answer == "ask" and known.entries[0].standing != "plain":
+        return of_entries((known.shadow,), rules)
     nouns = [one.written for one in known.entries if one.standing in ("plain", "obscure")]
     facts = {
         "written": nouns[:_NAMED],

@@ -20,24 +20,21 @@ NO_READING = Reading("")
 _WORDLIKE = frozenset({"noun", "affix", "stem"})
 _HIRAGANA = re.compile("[ぁ-ゖ]")
 _SHORTEST = 2
+_LAST_NOUNS = (2, 3, 4)  # letters of a noun that a phrase may end in
 
 
 def of_kana(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...]:
     """Findings for a reading that no dictionary has; none for a regular derivation."""
 
-    def is_noun(text: str) -> bool:
-        known = lexicon.find(text)
-        return known is not None and known.plain
-
     if derived(reading, lexicon.find):
         return ()
-    if standard := misspelt(reading, is_noun):
+    if standard := misspelt(reading, lexicon.is_plain):
         return (Finding("word.spelling", "no", {"standard": standard}),)
-    if standard := lengthened(reading, is_noun):
+    if standard := lengthened(reading, lexicon.is_plain):
         return (Finding("word.spelling", "ask", {"standard": standard}),)
-    if nouns := nouns_in(reading, lexicon.find):
+    if nouns := nouns_in(reading, lexicon):
         return _told("word.compound", rules.compound, {"parts": list(nouns[:2]), "of": nouns[2]})
-    parts = cut(reading)
+    parts = cut(reading) if may_be_phrase(reading, lexicon) else ()
     if is_phrase(parts):
         facts = {"parts": [part.surface for part in parts]}
         return (Finding("word.phrase", "no", facts),)
@@ -59,6 +56,15 @@ def of_writing(written: str, rules: WordRules) -> tuple[Reading, tuple[Finding, 
     if of or not _HIRAGANA.search(written) or all(part.kind in _WORDLIKE for part in parts):
         return proposed, _told("word.compound", rules.compound, {**facts, "of": of})
     return proposed, (Finding("word.phrase", "no", facts),)
+
+
+def may_be_phrase(reading: str, lexicon: Lexicon) -> bool:
+    """Whether it pays to cut a string: it has を, or begins with a word and ends in a noun."""
+    if "を" in reading:
+        return True
+    if not any(len(first) > _SHORTEST for first in lexicon.prefixes(reading)):
+        return False
+    return any(lexicon.is_plain(reading[-length:]) for length in _LAST_NOUNS)
 
 
 def is_phrase(parts: Sequence[Part]) -> bool:

@@ -64,6 +64,7 @@ def jmdict(
     lemma_reading: str = "",
     flags: tuple[str, ...] = (),
     marks: tuple[str, ...] = (),
+    entry: int = 0,
 ) -> Row:
     """A row of JMdict, whose detail holds the senses."""
     return Row(
@@ -76,6 +77,7 @@ def jmdict(
         lemma_reading=lemma_reading or reading,
         flags=flags,
         marks=marks,
+        entry=entry,
     )
 
 

@@ -44,8 +44,14 @@ def test_a_loanword_that_sounds_like_a_voiced_noun_stays() -> None:
 
 def test_kana_borrow_what_jmdict_says_of_the_kanji() -> None:
     """ときどき in kana is the 時々 of JMdict."""
-    rows = [unidic("ときどき", "ときどき", lemma="時々"), jmdict("ときどき", "時々", "adv")]
-    assert _sources("ときどき", *rows) == {"ときどき": {"unidic", "jmdict"}, "時々": {"jmdict"}}
+    rows = [
+        unidic("ときどき", "ときどき", lemma="時々"),
+        jmdict("ときどき", "時々", "adv", entry=1),
+    ]
+    assert _sources("ときどき", *rows) == {
+        "ときどき": {"unidic", "jmdict"},
+        "時々": {"unidic", "jmdict"},
+    }
 
 
 def test_hiragana_borrow_what_a_tagger_says_of_katakana() -> None:
@@ -64,3 +70,13 @@ def test_kanji_for_a_country_borrow_its_name() -> None:
         unidic("いすらえる", "イスラエル", SURNAME, "proper"),
     ]
     assert _sources("いすらえる", *rows)["以色列"] == {"jmdict", "unidic"}
+
+
+def test_an_old_form_borrows_what_a_tagger_says_of_the_new_one() -> None:
+    """眞面目 is no more a noun than 真面目."""
+    rows = [
+        jmdict("まじめ", "眞面目", "adj-na,n", entry=1),
+        jmdict("まじめ", "真面目", "adj-na,n", entry=1),
+        unidic("まじめ", "真面目", "形状詞-一般", "adjective"),
+    ]
+    assert _sources("まじめ", *rows)["眞面目"] == {"jmdict", "unidic"}

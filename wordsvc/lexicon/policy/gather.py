@@ -66,18 +66,37 @@ def lend_jmdict(reading: str, pairs: dict[str, list[Row]]) -> None:
 
 
 def lend_tags(reading: str, pairs: dict[str, list[Row]]) -> None:
-    """What a tagger says of ニャーニャー holds for にゃーにゃー that JMdict alone prints.
+    """What a tagger says of one form of a word holds for the forms that JMdict alone prints.
 
-    So does what it says of イスラエル for 以色列, which JMdict glosses as a name.
+    眞面目 is the 真面目 of the same entry, にゃーにゃー the ニャーニャー, and 以色列, which
+    JMdict glosses as a name, is イスラエル.
     """
     katakana = to_katakana(reading)
-    for rows in pairs.values():
-        if all(_names_only(row) for row in rows):
-            rows.extend(row for row in pairs.get(katakana, ()) if row.source != "jmdict")
-    for one, other in ((reading, katakana), (katakana, reading)):
-        own = pairs.get(one)
-        if own and all(row.source == "jmdict" for row in own):
-            own.extend(row for row in pairs.get(other, ()) if row.source != "jmdict")
+    untagged = {
+        written: rows
+        for written, rows in pairs.items()
+        if all(row.source == "jmdict" for row in rows)
+    }
+    for written, rows in untagged.items():
+        lenders = {other for other in pairs if _same_entry(rows, pairs[other])}
+        if written in (reading, katakana):
+            lenders |= {reading, katakana}
+        names = all(_names_only(row) for row in rows)
+        if names:
+            lenders.add(katakana)
+        lent = [pairs[other] for other in lenders if other in pairs and other not in untagged]
+        rows.extend(
+            row
+            for theirs in lent
+            for row in theirs
+            if row.source != "jmdict" and (names or row.kind != "proper")
+        )
+
+
+def _same_entry(rows: list[Row], others: list[Row]) -> bool:
+    return not {row.entry for row in rows}.isdisjoint(
+        row.entry for row in others if row.source == "jmdict"
+    )
 
 
 def _names_only(row: Row) -> bool:

@@ -31,9 +31,9 @@ def judge(question: Question, lexicon: Lexicon, rules: BasketRules) -> Verdict:
     (``basket.previous-and-field``) and a previous card without a word (``basket.no-previous``).
     """
     candidates = judge_word(question.word, question.reading, lexicon, rules.options.words)
-    if not candidates[0].findings and by_itself(question):
+    if len(candidates) == 1 and by_itself(question):
         found = usual(question.word, candidates[0], rules, lexicon.version)
-        if found is not None and (found.answer == "yes" or len(candidates) == 1):
+        if found is not None:
             return found
     trial = best_of(candidates, _situations(question, lexicon, rules))
     return verdict(question.word, trial, lexicon.version)

@@ -1,4 +1,4 @@
-"""Is this the usual question, a good word asked by itself? Then there is a short way to answer.
+"""Is this the usual question, a word asked by itself? Then there is a short way to answer.
 
 Lists of a million words ask nothing else. The answer is the one that the long way gives.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from wordsvc.kana import tails
 from wordsvc.kana.letters import BASE, VOICING
-from wordsvc.validators.verdict import Evidence, Finding, Verdict
+from wordsvc.validators.verdict import Evidence, Finding, Verdict, answer_of
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.options import BasketRules
 from wordsvc.validators.word_basket.question import Question
@@ -34,7 +34,7 @@ def by_itself(question: Question) -> bool:
 
 
 def usual(word: str, candidate: Candidate, rules: BasketRules, lexicon: str) -> Verdict | None:
-    """The verdict on a candidate without findings, asked by itself; None for the long way."""
+    """The verdict on a word asked by itself that has one reading; None for the long way."""
     reading = candidate.reading
     text = reading.text
     head, length = _HEADS.get(text[0]), len(text)
@@ -43,19 +43,22 @@ def usual(word: str, candidate: Candidate, rules: BasketRules, lexicon: str) -> 
     ends = _ENDS.get(text[-1]) or tails(reading)
     if ends is _WO:
         return None
-    good = ends[0] != "ん"
-    entries = candidate.entries[:ENOUGH]
+    findings, entries = candidate.findings, candidate.entries
+    if not findings:
+        entries = entries[:ENOUGH]
+    if ends[0] == "ん":
+        findings = _ENDS_N + findings
     return Verdict(
-        answer="yes" if good else "no",
+        answer=answer_of(findings) if findings else "yes",
         word=word,
         reading=text,
-        written=tuple([entry.written for entry in entries]),
+        written=tuple(dict.fromkeys([entry.written for entry in entries])),
         letters=tuple(text),
         length=length,
         head=head,
         tails=ends,
         cards=cards_for(ends[0], length),
-        findings=() if good else _ENDS_N,
+        findings=findings,
         evidence=tuple(
             [Evidence(e.reading, e.written, e.kind, e.sources, e.familiarity) for e in entries]
         ),

@@ -1,0 +1,33 @@
+"""Unlisted kana cut into two known nouns."""
+
+from __future__ import annotations
+
+import pytest
+
+from wordsvc.lexicon.compiled import CompiledLexicon
+from wordsvc.lexicon.compound import nouns_in
+from wordsvc.lexicon.cut import cut
+
+
+@pytest.mark.parametrize(
+    ("reading", "of"),
+    [("ごまだんご", False), ("りんごばたけ", False), ("いすのあし", True), ("えんぴつや", False)],
+)
+def test_two_nouns(lexicon: CompiledLexicon, reading: str, *, of: bool) -> None:
+    """The second may be voiced, の may stand between, 屋 is a noun of one letter."""
+    found = nouns_in(reading, lexicon)
+    assert found is not None
+    assert found[2] is of
+
+
+@pytest.mark.parametrize("reading", ["らっすんごれらい", "ぬぬぬ", "か"])
+def test_what_is_no_compound(lexicon: CompiledLexicon, reading: str) -> None:
+    """Chance strings of no nouns stay unknown."""
+    assert nouns_in(reading, lexicon) is None
+
+
+def test_parts_are_told_apart() -> None:
+    """A form before a noun is a modifier, a verb that enters a compound a stem."""
+    assert [part.kind for part in cut("大きな犬")] == ["modifier", "noun"]
+    assert [part.kind for part in cut("椅子の脚")] == ["noun", "of", "noun"]
+    assert cut("歩きスマホ")[0].kind == "stem"
