@@ -39,10 +39,14 @@ class Session:
 
     @cached_property
     def sheets(self) -> SheetLibrary:
-        """The house's sheets and those in the user's data folder."""
+        """The house's sheets and those in the user's data folder. Raises Trouble."""
         from wordsvc.bootstrap import open_sheets
+        from wordsvc.lexicon.cache import CacheError
 
-        return open_sheets(self.settings)
+        try:
+            return open_sheets(self.settings)
+        except CacheError as error:
+            raise Trouble(error.code, **error.facts) from error
 
     @cached_property
     def services(self) -> Services:
