@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from hashlib import blake2b
 
+from tests.games.lexicons import FoundWords, known
 from wordsvc.games.core import Chance, Text
-from wordsvc.lexicon.entry import Entry
-from wordsvc.lexicon.protocol import Known, Pattern, Word
+from wordsvc.lexicon.protocol import Known
 
 LETTERS = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわ"
 INSIDE = LETTERS + "がじずでばぱぴゃゅょっー"
 
 
-class NonsenseLexicon:
+class NonsenseLexicon(FoundWords):
     """Two words in ten are unknown and one is a name; the spelling decides which."""
 
     version = "nonsense"
 
     def find(self, reading: str) -> Known | None:
         lot = blake2b(reading.encode(), digest_size=1).digest()[0] % 10
-        if lot in (0, 1):
-            return None
-        proper = lot == 2
-        entry = Entry(
-            reading,
-            reading,
-            kind="proper" if proper else "common",
-            standing="proper" if proper else "plain",
-            sources=("nonsense",),
-        )
-        return Known(reading, plain=not proper, entries=(entry,))
-
-    def readings(self, written: str) -> tuple[str, ...]:
-        return ()
-
-    def search(self, pattern: Pattern) -> Iterator[Word]:
-        return iter(())
+        return None if lot in (0, 1) else known(reading, reading, name=lot == 2)
 
 
 def say(text: Text, chance: Chance) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -23,6 +24,15 @@ CHUNK = 25
 LONGEST = 4000
 
 LEXICON = NonsenseLexicon()
+WEIGHTS = {"throw": 8, "next_deal": 4}
+MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
+    "word-basket": {
+        "player rules": {"ask": "player", "deals": 1},
+        "dictionary rules": {"ask": "dictionary", "referee": "auto"},
+        "handicaps": {"handicaps": ["kids2", {"shortest": 4, "hand": 7}]},
+        "tight": {"rules": {"hand": 7, "wild_last": False, "wo_as_o": False}, "deals": 2},
+    }
+}
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -32,6 +42,10 @@ class Case(msgspec.Struct, frozen=True):
     preset: str
     seats: int
     seed: int
+
+    @property
+    def options(self) -> str | Mapping[str, Any]:
+        return MORE_OPTIONS.get(self.game, {}).get(self.preset, self.preset)
 
     @property
     def secret(self) -> bytes:
@@ -79,7 +93,8 @@ class Playthrough(msgspec.Struct, frozen=True):
 def cases(game: str, chunk: int) -> Iterator[Case]:
     """The presets and seat counts in turn, so that a hundred games meet all of them."""
     engine = GAMES[game]
-    kinds = [(preset, seats) for seats in engine.seats for preset in engine.presets]
+    named = [*engine.presets, *MORE_OPTIONS.get(game, {})]
+    kinds = [(preset, seats) for seats in engine.seats for preset in named]
     for seed in range(chunk * CHUNK, min((chunk + 1) * CHUNK, GAMES_OF_A_KIND)):
         preset, seats = kinds[seed % len(kinds)]
         yield Case(game, preset, seats, seed)
@@ -93,8 +108,8 @@ def playthroughs(game: str, chunk: int) -> tuple[Playthrough, ...]:
 def play(case: Case) -> Playthrough:
     engine = GAMES[case.game]
     chance = Chance(b"players of " + case.secret)
-    bot = RandomBot(engine.codec.move, say)
-    opened, opening = start(engine, case.seats, engine.options(case.preset), case.context(1))
+    bot = RandomBot(engine.codec.move, say, WEIGHTS)
+    opened, opening = start(engine, case.seats, engine.options(case.options), case.context(1))
     state, steps, stale = opened, list[Step](), list[tuple[int, Move]]()
     while engine.outcome(state) is None and len(steps) < LONGEST:
         version = len(steps) + 2
@@ -121,14 +136,14 @@ def answer(play: Playthrough, state: State, version: int, seat: int, move: Move)
 
 
 def told(engine: AnyGame, events: tuple[Any, ...], viewer: int | None) -> list[Any]:
-    """The events as a viewer hears them, without what is news to everybody."""
-    return [
-        without_news(seen) for event in events if (seen := engine.redact(event, viewer)) is not None
-    ]
+    """The events as a viewer hears them, without the news in them, which may come in pieces."""
+    seen = [engine.redact(event, viewer) for event in events]
+    plain = [without_news(event) for event in seen if event is not None]
+    return [event for event, _ in groupby(plain)]
 
 
 def without_news(event: Any) -> dict[str, Any]:
     fields: dict[str, Any] = msgspec.to_builtins(event)
     for name in event.news:
-        fields[name] = len(fields[name]) if isinstance(fields[name], list) else None
+        fields[name] = None
     return fields

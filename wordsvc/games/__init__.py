@@ -4,4 +4,9 @@ from __future__ import annotations
 
 from wordsvc.games.core.registry import Registry
 
-REGISTRY = Registry({"super-lucky-box": "wordsvc.games.super_lucky_box"})
+REGISTRY = Registry(
+    {
+        "word-basket": "wordsvc.games.word_basket",
+        "super-lucky-box": "wordsvc.games.super_lucky_box",
+    }
+)

@@ -18,6 +18,7 @@ from wordsvc.games.core import (
     replay,
     start,
 )
+from wordsvc.validators.faults import Faulty
 
 SECRET = b"secret"
 
@@ -88,8 +89,12 @@ def test_options_come_from_a_preset_with_changes() -> None:
     assert GAME.options() == HighOptions()
     assert GAME.options("long") == HighOptions(hand=4, cards=16)
     assert GAME.options({"preset": "long", "hand": 3}) == HighOptions(hand=3, cards=16)
-    with pytest.raises(KeyError):
+    with pytest.raises(Faulty) as faulty:
         GAME.options("short")
+    assert faulty.value.faults[0].code == "play.unknown-preset"
+    with pytest.raises(Faulty) as faulty:
+        GAME.options({"hand": "three", "colour": "red"})
+    assert {fault.pointer for fault in faulty.value.faults} == {"/hand", "/colour"}
 
 
 def test_a_registry_loads_a_game_when_it_is_asked_for() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -31,17 +31,24 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any kind of move is as likely as any other, then any way to make it: for laws and noise."""
+    """Does anything that may be done: for laws and noise.
 
-    def __init__(self, read: Callable[[object], Move], say: Say) -> None:
+    ``weights`` by type of move, 1 where none is given, say how often one is chosen.
+    """
+
+    def __init__(
+        self, read: Callable[[object], Move], say: Say, weights: Mapping[str, int] | None = None
+    ) -> None:
         self._read = read
         self._say = say
+        self._weights = weights or {}
 
     def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
         """Fill some slot in some way."""
         if not slots:
             return None
-        kind = chance.one(sorted({slot.type for slot in slots}))
+        kinds = sorted({slot.type for slot in slots})
+        kind = chance.one([kind for kind in kinds for _ in range(self._weights.get(kind, 1))])
         slot = chance.one([slot for slot in slots if slot.type == kind])
         return Intent(self._read(fill(slot, chance, self._say)), chance.unit())
 

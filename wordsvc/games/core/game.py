@@ -14,6 +14,8 @@ from wordsvc.games.core.codec import Codec
 from wordsvc.games.core.context import Context
 from wordsvc.games.core.slots import Slot
 from wordsvc.games.core.values import Event, Move, Options, Outcome, State, View
+from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.shape import shaped
 
 O = TypeVar("O", bound=Options)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -97,11 +99,13 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def options(self, given: str | Mapping[str, Any] | None = None) -> O:
         """Options from a preset's name or ``{preset, option: value, …}``.
 
-        Raises KeyError for an unknown preset, msgspec.ValidationError for anything else.
+        Raises Faulty with every fault, its pointer going into ``given``.
         """
         fields = {"preset": given} if isinstance(given, str) else dict(given or {})
         name = fields.pop("preset", next(iter(self.presets)))
+        if name not in self.presets:
+            facts = {"got": name, "known": list(self.presets)}
+            raise Faulty([Fault("/preset", "play.unknown-preset", facts)])
         preset = self.presets[name]
-        merged = msgspec.to_builtins(preset) | fields
-        options: O = msgspec.convert(merged, type(preset))
+        options: O = shaped(msgspec.to_builtins(preset) | fields, type(preset))
         return options

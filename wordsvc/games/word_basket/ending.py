@@ -1,0 +1,21 @@
+"""How does a deal end, and the game? (WB-02, WB-19)"""
+
+from __future__ import annotations
+
+from wordsvc.games.core import Context, Refused
+from wordsvc.games.word_basket.events import DealWon, Ended
+from wordsvc.games.word_basket.moves import NextDeal
+from wordsvc.games.word_basket.piles import BasketStory, deal
+from wordsvc.games.word_basket.state import GoneOut
+
+
+def next_deal(story: BasketStory, seat: int, phase: GoneOut, _: NextDeal, ctx: Context) -> None:
+    """The deal is won. The winner cannot say so: the others might still object (WB-A21)."""
+    if seat == phase.seat:
+        raise Refused("play.basket.winner-waits")
+    number = story.state.deal
+    story.tell(DealWon(phase.seat))
+    if number < story.state.options.deals:
+        deal(story, number + 1, ctx.chance)
+    else:
+        story.tell(Ended())

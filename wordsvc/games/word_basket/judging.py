@@ -1,0 +1,63 @@
+"""How does the table hear and judge a word? By the validators' rules, on this field."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from wordsvc.games.core import Context, Refused
+from wordsvc.games.word_basket.moves import Throw
+from wordsvc.games.word_basket.options import rules_of
+from wordsvc.games.word_basket.state import BasketState, Word
+from wordsvc.kana import NotKana, Reading, tails
+from wordsvc.validators.word_basket.cards import by_name
+from wordsvc.validators.word_basket.checks import Situation
+from wordsvc.validators.word_basket.connection import Connection, to_field
+from wordsvc.validators.word_basket.trial import Trial, best_of
+from wordsvc.validators.words import judge_word
+
+DEAD_END = "ん"
+
+
+def heard(state: BasketState, seat: int, move: Throw, ctx: Context) -> Reading:
+    """The reading of the word as the player means it; of several that kanji have, the best.
+
+    Raises NotKana for what cannot be read, and Refused for kanji that nobody knows how to read.
+    """
+    try:
+        in_kana = Reading.parse(move.word)
+    except NotKana:
+        word = word_of(state, seat, move, move.reading or "")
+        trial = judge(state, word, ctx)
+        if not trial.heard.reading.text:
+            raise Refused("word.no-reading", word=move.word) from None
+        return trial.heard.reading
+    return in_kana if move.reading is None else Reading.parse(move.reading)
+
+
+def word_of(state: BasketState, seat: int, move: Throw, reading: str) -> Word:
+    """The word as it will lie on the table."""
+    last = len(state.hands[seat]) == 1
+    return Word(seat, move.card, move.word, reading, state.field, last)
+
+
+def judge(state: BasketState, word: Word, ctx: Context) -> Trial:
+    """The word as it was thrown, judged by the rules that hold for its player."""
+    rules = rules_of(state.options, word.seat)
+    candidates = judge_word(word.word, word.reading or None, ctx.lexicon, rules.options.words)
+    thrown = by_name()[word.card]
+    return best_of(candidates, [Situation(rules, connection(word.onto_field), thrown, word.last)])
+
+
+@lru_cache(maxsize=256)
+def connection(field: str) -> Connection:
+    """What a word on this field must begin with; nothing follows ん (WB-17)."""
+    return Connection(heads=frozenset()) if field == DEAD_END else to_field(field)
+
+
+def field_after(card: str, reading: Reading) -> str:
+    """What the next word meets: the letter card itself, or for a wild the letter card of the
+    word's end (WB-06, WB-25, WB-28), where じ ぢ ず づ under a number wild are two (WB-26)."""
+    kind = by_name()[card].kind
+    if kind == "letter":
+        return card
+    return ",".join(tails(reading, number_wild=kind == "number"))

@@ -1,0 +1,90 @@
+"""What may a seat do now?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from wordsvc.games.core import Is, OneOf, Slot, Text
+from wordsvc.games.word_basket.judging import connection
+from wordsvc.games.word_basket.objections import open_to_challenge
+from wordsvc.games.word_basket.options import rules_of
+from wordsvc.games.word_basket.reach import may_call, may_point_out
+from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Playing
+from wordsvc.kana import gojuon_key
+from wordsvc.validators.word_basket.cards import by_name
+from wordsvc.validators.word_basket.options import BasketRules
+
+
+def legal(state: BasketState, seat: int) -> tuple[Slot, ...]:
+    """Slots in a fixed order: cards as they stand in the hand, then reset, reach, objections."""
+    match state.phase:
+        case Playing():
+            return (*_throws(state, seat), *_resets(state, seat), *_objections(state, seat))
+        case Deliberation(votes=votes) if votes[seat] is None:
+            return (Slot("vote", {"accept": OneOf((True, False))}),)
+        case GoneOut(seat=out):
+            ready = () if seat == out else (Slot("next_deal"),)
+            return (*_objections(state, seat), *ready)
+        case _:
+            return ()
+
+
+def _throws(state: BasketState, seat: int) -> list[Slot]:
+    """Every card may be thrown; what is said of heads, tails and length makes the word good."""
+    hand = state.hands[seat]
+    rules = rules_of(state.options, seat)
+    return [
+        Slot(
+            "throw",
+            {
+                "card": Is(card),
+                "word": _word(state.field, card, rules, last=len(hand) == 1),
+                "onto": Is(state.onto),
+                "reach": OneOf((False, True)),
+                "reading": Text(optional=True),
+            },
+        )
+        for card in dict.fromkeys(hand)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _word(field: str, name: str, rules: BasketRules, *, last: bool) -> Text:
+    """WB-05, WB-11, WB-20, WB-24, WB-27, WB-28 as advice."""
+    meets, card = connection(field), by_name()[name]
+    number = meets.number or (card if card.kind == "number" else None)
+    shortest = rules.least_last if last else rules.least
+    return Text(
+        heads=_sorted(meets.heads or frozenset()),
+        tails=_sorted(card.letters),
+        shortest=max(shortest, number.shortest if number else 0),
+        longest=number.longest if number else 0,
+        possible=not (
+            (meets.number and card.kind == "number")
+            or meets.heads == frozenset()
+            or (number and number.longest and number.longest < shortest)
+            or (last and card.kind != "letter" and not rules.options.wild_last)
+        ),
+    )
+
+
+def _resets(state: BasketState, seat: int) -> list[Slot]:
+    allowed = state.options.rules.number_wild_on_reset
+    tops = tuple(
+        card
+        for card in dict.fromkeys(state.hands[seat])
+        if allowed or by_name()[card].kind != "number"
+    )
+    return [Slot("reset", {"top": OneOf(tops), "onto": Is(state.onto)})] if tops else []
+
+
+def _objections(state: BasketState, seat: int) -> list[Slot]:
+    slots = [Slot("call_reach")] if may_call(state, seat) else []
+    if state.word is not None and open_to_challenge(state) and state.word.seat != seat:
+        slots.append(Slot("challenge", {"onto": Is(state.onto)}))
+    others = (other for other in range(len(state.hands)) if may_point_out(state, seat, other))
+    return [*slots, *(Slot("point_out_reach", {"seat": Is(other)}) for other in others)]
+
+
+def _sorted(letters: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(letters, key=gojuon_key))

@@ -1,0 +1,65 @@
+"""What can a player of Word Basket do? There are no turns (WB-05).
+
+``onto`` is how often the field had changed when the player looked: a counter that only rises, with
+every card that is thrown, turned up or taken back.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from wordsvc.games.core import Move
+
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Throw(Move, frozen=True):
+    """Say a word and throw a card (WB-05), with "reach" where it leaves one card (WB-18).
+
+    ``reading`` in kana, where the word is written in another way and has several.
+    """
+
+    card: str
+    word: Said
+    onto: int
+    reach: bool = False
+    reading: Said | None = None
+
+
+class Challenge(Move, frozen=True):
+    """Object to the word just said (WB-07, WB-08)."""
+
+    onto: int
+
+
+class Vote(Move, frozen=True):
+    """Say whether a doubtful word shall stand (WB-15)."""
+
+    accept: bool
+
+
+class CallReach(Move, frozen=True):
+    """Say "reach" late, before anybody points it out (WB-18, WB-A20)."""
+
+
+class PointOutReach(Move, frozen=True):
+    """Point out that a player has not said "reach" (WB-18, WB-19)."""
+
+    seat: int
+
+
+class Reset(Move, frozen=True):
+    """Throw the whole hand in with this card on top, and draw one card more (WB-21)."""
+
+    top: str
+    onto: int
+
+
+class NextDeal(Move, frozen=True):
+    """The deal is won and nobody objects: deal again, or end the game after the last deal."""
+
+
+BasketMove: TypeAlias = Throw | Challenge | Vote | CallReach | PointOutReach | Reset | NextDeal
+MOVE_TYPES = (Throw, Challenge, Vote, CallReach, PointOutReach, Reset, NextDeal)
