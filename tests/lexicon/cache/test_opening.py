@@ -10,7 +10,7 @@ import pytest
 
 from tests.lexicon.compiled.samples import SKI, WORDS
 from wordsvc.lexicon.cache import CacheError, open_or_build
-from wordsvc.lexicon.compiled import CompiledLexicon, Meta, Progress, write
+from wordsvc.lexicon.compiled import FORMAT, CompiledLexicon, Meta, Progress, write
 from wordsvc.messages import sentence
 
 
@@ -48,7 +48,7 @@ def test_it_is_built_once(cache: Cache) -> None:
     assert cache.open().find("すきー") == SKI
     assert cache.builds == 1
     assert cache.told == ["cache.build"]
-    assert cache.names() == ["lexicon-2-abc", "lexicon-lock"]
+    assert cache.names() == [f"lexicon-{FORMAT}-abc", "lexicon-lock"]
 
 
 def test_an_existing_set_is_opened_without_writing_anything(cache: Cache) -> None:
@@ -65,7 +65,9 @@ def test_a_set_may_be_read_by_whoever_may_read_the_cache(cache: Cache) -> None:
     """One user builds, another serves: the folder is as open as its owner's other folders."""
     cache.open()
     (cache.root / "other").mkdir()
-    assert (cache.root / "lexicon-2-abc").stat().st_mode == (cache.root / "other").stat().st_mode
+    assert (cache.root / f"lexicon-{FORMAT}-abc").stat().st_mode == (
+        cache.root / "other"
+    ).stat().st_mode
 
 
 def test_progress_goes_to_the_builder(cache: Cache) -> None:
@@ -92,22 +94,22 @@ def test_an_unusable_set_is_told_of_and_built_again(
     cache: Cache, file: str, content: bytes, fault: str
 ) -> None:
     cache.open()
-    (cache.root / "lexicon-2-abc" / file).write_bytes(content)
+    (cache.root / f"lexicon-{FORMAT}-abc" / file).write_bytes(content)
     assert cache.open().find("すきー") == SKI
     assert cache.told[1:] == [f"cache.rebuild.{fault}", "cache.build"]
-    assert cache.names() == ["lexicon-2-abc", "lexicon-lock"]
+    assert cache.names() == [f"lexicon-{FORMAT}-abc", "lexicon-lock"]
 
 
 def test_a_file_in_its_place_is_told_of_and_replaced(cache: Cache) -> None:
     cache.root.mkdir(parents=True)
-    (cache.root / "lexicon-2-abc").write_text("hello")
+    (cache.root / f"lexicon-{FORMAT}-abc").write_text("hello")
     assert cache.open().find("すきー") == SKI
     assert cache.told == ["cache.rebuild.foreign", "cache.build"]
 
 
 def test_a_process_that_has_the_old_set_open_keeps_it(cache: Cache) -> None:
     lexicon = cache.open()
-    (cache.root / "lexicon-2-abc" / "written.marisa").unlink()
+    (cache.root / f"lexicon-{FORMAT}-abc" / "written.marisa").unlink()
     cache.open()
     assert lexicon.find("すきー") == SKI
     assert lexicon.readings("スキー") == ("すきー",)
@@ -116,11 +118,11 @@ def test_a_process_that_has_the_old_set_open_keeps_it(cache: Cache) -> None:
 def test_sets_of_other_keys_go_but_for_the_newest(cache: Cache) -> None:
     for age, key in enumerate(["one", "two", "three"]):
         cache.open(key)
-        os.utime(cache.root / f"lexicon-2-{key}" / "header", (age, age))
+        os.utime(cache.root / f"lexicon-{FORMAT}-{key}" / "header", (age, age))
     (cache.root / "lexicon-notes").mkdir()
     (cache.root / "holiday.jpg").write_bytes(b"")
     cache.open("four")
-    sets = ["lexicon-2-four", "lexicon-2-three"]
+    sets = [f"lexicon-{FORMAT}-four", f"lexicon-{FORMAT}-three"]
     assert cache.names() == ["holiday.jpg", *sets, "lexicon-lock", "lexicon-notes"]
 
 

@@ -129,7 +129,7 @@ def entries(draw: st.DrawFn, reading: str) -> Entry:
 def knowns(draw: st.DrawFn) -> Known:
     """Anything that can be known of a reading."""
     reading = draw(readings())
-    found = tuple(draw(st.lists(entries(reading), max_size=5)))
+    found = tuple(draw(st.lists(entries(reading), max_size=7)))
     shadow = draw(st.sampled_from([None, *found]))
     return Known(reading, draw(st.booleans()), found, shadow)
 

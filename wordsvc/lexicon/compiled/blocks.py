@@ -1,15 +1,15 @@
 """How is all that is known of one reading packed into a few bytes, and read again fast?
 
 A block is a msgpack array and, as its last byte, flags. The array has one row an entry: familiarity
-code, number of its trait, written form (empty where it is the reading itself). Few entries have a
-standard spelling and few readings a shadow: where the flags say so, the array goes on with a map
-from places of entries to standard spellings, then with the place of the shadow.
+code, number of its trait, written form (empty where it is the reading itself). As the flags say, it
+goes on with the packed rows of all entries but the best few, so that these can be had without
+reading the others; with a map from places of entries to standard spellings; with the place of the
+shadow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -24,6 +24,7 @@ MOST_TRAITS = 1 << 16
 PLAIN = 1
 _RESPELT = 2
 _SHADOWED = 4
+_LONG = 8
 
 _FEW = 3  # how many entries tell what a plain reading means
 
@@ -45,6 +46,9 @@ class Packer:
             for place, entry in enumerate(known.entries)
             if entry.standard is not None
         }
+        if len(rows) > _FEW:
+            flags |= _LONG
+            rows[_FEW:] = [_encode(rows[_FEW:])]
         if respelt:
             flags |= _RESPELT
             rows.append(respelt)
@@ -95,6 +99,8 @@ class Unpacker:
         rows = self._decode(block)
         shadow: int | None = rows.pop() if flags & _SHADOWED else None
         respelt: dict[int, str] | None = rows.pop() if flags & _RESPELT else None
+        if flags & _LONG:
+            rows += self._decode(rows.pop())
         entries = self._entries(reading, rows)
         if respelt is not None:
             for place, standard in respelt.items():
@@ -107,15 +113,22 @@ class Unpacker:
         )
 
     def nouns(self, reading: str, flags: int, block: memoryview) -> tuple[Entry, ...]:
-        """The best few plain entries of a plain reading, empty for any other."""
+        """The plain ones of the best few entries of a plain reading, empty for any other.
+
+        Where none of the best few is plain, the best few of all that are.
+        """
         if not flags & PLAIN:
             return ()
-        if flags != PLAIN:
-            known = self.unpack(reading, flags, block)
-            return tuple(entry for entry in known.entries if entry.standing == "plain")[:_FEW]
-        traits = self._traits
-        rows = (row for row in self._decode(block) if traits[row[1]][1] == "plain")
-        return tuple(self._entries(reading, islice(rows, _FEW)))
+        if not flags & (_RESPELT | _SHADOWED):
+            rows = self._decode(block)
+            if flags & _LONG:
+                rows.pop()
+            traits = self._traits
+            plain = [row for row in rows if traits[row[1]][1] == "plain"]
+            if plain:
+                return tuple(self._entries(reading, plain))
+        entries = self.unpack(reading, flags, block).entries
+        return _plain(entries[:_FEW]) or _plain(entries)[:_FEW]
 
     def _entries(self, reading: str, rows: Iterable[tuple[int, int, str]]) -> list[Entry]:
         traits = self._traits
@@ -138,3 +151,7 @@ class Unpacker:
                 )
             )
         return entries
+
+
+def _plain(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    return tuple(entry for entry in entries if entry.standing == "plain")
