@@ -136,4 +136,4 @@ def knowns(draw: st.DrawFn) -> Known:
 
 def lexicons() -> st.SearchStrategy[list[Known]]:
     """Words that may stand in one dictionary: each reading once."""
-    return st.lists(knowns(), max_size=12, unique_by=lambda known: known.reading)
+    return st.lists(knowns(), max_size=8, unique_by=lambda known: known.reading)

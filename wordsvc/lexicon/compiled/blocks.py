@@ -101,7 +101,7 @@ class Unpacker:
         respelt: dict[int, str] | None = rows.pop() if flags & _RESPELT else None
         if flags & _LONG:
             rows += self._decode(rows.pop())
-        entries = self._entries(reading, rows)
+        entries = self._entries(reading, rows, every=True)
         if respelt is not None:
             for place, standard in respelt.items():
                 entries[place] = msgspec.structs.replace(entries[place], standard=standard)
@@ -123,33 +123,35 @@ class Unpacker:
             rows = self._decode(block)
             if flags & _LONG:
                 rows.pop()
-            traits = self._traits
-            plain = [row for row in rows if traits[row[1]][1] == "plain"]
-            if plain:
-                return tuple(self._entries(reading, plain))
+            if plain := self._entries(reading, rows, every=False):
+                return tuple(plain)
         entries = self.unpack(reading, flags, block).entries
         return _plain(entries[:_FEW]) or _plain(entries)[:_FEW]
 
-    def _entries(self, reading: str, rows: Iterable[tuple[int, int, str]]) -> list[Entry]:
+    def _entries(
+        self, reading: str, rows: Iterable[tuple[int, int, str]], *, every: bool
+    ) -> list[Entry]:
+        """The entries of rows, every one or the plain ones."""
         traits = self._traits
         entries = []
         for code, number, written in rows:
             kind, standing, sources, common, sensitive, concreteness, category = traits[number]
-            entries.append(
-                Entry(
-                    reading,
-                    written or reading,
-                    kind,
-                    standing,
-                    sources,
-                    common,
-                    FAMILIARITY[code],
-                    None,
-                    sensitive,
-                    concreteness,
-                    category,
+            if every or standing == "plain":
+                entries.append(
+                    Entry(
+                        reading,
+                        written or reading,
+                        kind,
+                        standing,
+                        sources,
+                        common,
+                        FAMILIARITY[code],
+                        None,
+                        sensitive,
+                        concreteness,
+                        category,
+                    )
                 )
-            )
         return entries
 
 
