@@ -56,6 +56,10 @@ class SmallLexicon:
         known = self.find(reading)
         return known.entries if known is not None and known.plain else ()
 
+    def prefixes(self, reading: str) -> list[str]:
+        ends = range(1, len(reading) + 1)
+        return [reading[:end] for end in ends if reading[:end] in self._by_reading]
+
     def readings(self, written: str) -> tuple[str, ...]:
         return tuple(self._readings.get(written, ()))
 
