@@ -63,6 +63,8 @@ def test_barbarossa(client: FlaskClient) -> None:
     )
     assert [player["total"] for player in result["players"]] == [-4, 0, -5]
     assert result["winners"] == [1]
+    named = {"players": [CLAY] * 3, "pegs": 13, "sheet": "house", "table": "house"}
+    assert scored(client, "barbarossa", named)["winners"] == [0, 1, 2]
 
 
 def test_super_lucky_box(client: FlaskClient) -> None:

@@ -21,9 +21,9 @@ _OWN_LOG = {
     name: {"class": "logging.StreamHandler", "formatter": "generic", "stream": "ext://sys.stderr"}
     for name in ("console", "access")
 }
-STOP_SECONDS = 4
-"""In-flight requests have this long. Without the limit granian never stops when it is told to
-before a worker is ready."""
+STOP_SECONDS = 3
+"""In-flight requests have this long. Without a limit granian never stops when it is told to before
+a worker is ready."""
 
 
 def run(settings: Settings) -> None:

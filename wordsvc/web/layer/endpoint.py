@@ -17,7 +17,7 @@ from wordsvc.bootstrap import Services
 from wordsvc.kana.refusal import NotKana
 from wordsvc.validators.faults import Faulty
 from wordsvc.web.layer import decode, etag
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.layer.problem import invalid, unreadable
 
 View = TypeVar("View", bound=Callable[..., Any])
 _VARIABLE = re.compile(r"<(?:\w+:)?(\w+)>")
@@ -81,27 +81,31 @@ class Endpoint:
         tag = etag.of_request(request, services.version, g.language) if self.pure else None
         if tag is not None and etag.matches(request, tag):
             return self._finish(Response(status=304), tag)
+        asked: dict[str, Any] = {}
         try:
-            result = self.view(**self._arguments(services, values))
-        except (NotKana, Faulty) as refusal:
-            raise Problem.of(refusal) from None
+            asked = self._asked(values)
+            result = self.view(**asked, **self._handed_in(services))
+        except NotKana as refusal:
+            raise unreadable(refusal, asked) from None
+        except Faulty as refusal:
+            raise invalid(refusal) from None
         if not isinstance(result, Response):
             result = Response(_encoder.encode(result), self.status, content_type=decode.JSON)
         return self._finish(result, tag)
 
-    def _arguments(self, services: Services, values: Mapping[str, str]) -> dict[str, Any]:
-        arguments = decode.path(values, self.path_kinds)
+    def _asked(self, values: Mapping[str, str]) -> dict[str, Any]:
+        asked = decode.path(values, self.path_kinds)
         if "query" in self.takes:
-            arguments["query"] = decode.query(request, self.hints["query"])
+            asked["query"] = decode.query(request, self.hints["query"])
         elif request.query_string:
             decode.query(request, NoQuery)
         if "body" in self.takes:
-            arguments["body"] = decode.body(request, self.hints["body"])
-        if "services" in self.takes:
-            arguments["services"] = services
-        if "language" in self.takes:
-            arguments["language"] = g.language
-        return arguments
+            asked["body"] = decode.body(request, self.hints["body"])
+        return asked
+
+    def _handed_in(self, services: Services) -> dict[str, Any]:
+        known = {"services": services, "language": g.language}
+        return {name: known[name] for name in self.takes & _HANDED_IN}
 
     def _finish(self, response: Response, tag: str | None) -> Response:
         if "language" in self.takes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -32,14 +32,6 @@ class Problem(Exception):
         self.facts = dict(facts or {})
         self.headers = dict(headers or {})
 
-    @classmethod
-    def of(cls, error: NotKana | Faulty) -> Problem:
-        """What the core could not read, as a 400."""
-        if isinstance(error, NotKana):
-            place = {"position": error.position + 1, "reason": error.reason}
-            return cls(400, error.code, place | error.facts)
-        return cls(400, "api.invalid", {"count": len(error.faults), "errors": error.faults})
-
 
 class ProblemReply(msgspec.Struct, frozen=True):
     """RFC 9457 problem details. ``code`` and ``facts`` never depend on the language.
@@ -53,6 +45,34 @@ class ProblemReply(msgspec.Struct, frozen=True):
     detail: str
     code: str
     facts: dict[str, Any]
+
+
+def invalid(faulty: Faulty) -> Problem:
+    """A question with faults, all of them listed."""
+    return Problem(400, "api.invalid", {"count": len(faulty.faults), "errors": faulty.faults})
+
+
+def unreadable(refusal: NotKana, asked: Mapping[str, Any]) -> Problem:
+    """Text that is no kana, with its place in what was asked: path, query or body by name."""
+    facts = {"position": refusal.position + 1, "reason": refusal.reason} | refusal.facts
+    for name, part in asked.items():
+        inside = "" if name in ("query", "body") else f"/{name}"
+        if pointers := list(_pointers(refusal.text, msgspec.to_builtins(part), inside)):
+            facts["pointer"] = pointers[0]
+            break
+    return Problem(400, refusal.code, facts)
+
+
+def _pointers(text: str, data: object, at: str) -> Iterator[str]:
+    """Where a text stands in plain data."""
+    if data == text:
+        yield at
+    elif isinstance(data, dict):
+        for name, item in data.items():
+            yield from _pointers(text, item, f"{at}/{name}")
+    elif isinstance(data, list | tuple):
+        for index, item in enumerate(data):
+            yield from _pointers(text, item, f"{at}/{index}")
 
 
 def reply(problem: Problem, language: Language) -> Response:

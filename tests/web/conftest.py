@@ -1,0 +1,56 @@
+"""The application on the real dictionary, in this process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from wordsvc.bootstrap import Services, Settings
+from wordsvc.lexicon.compiled import CompiledLexicon
+from wordsvc.web.app import create_app
+from wordsvc.web.edge import observe
+
+QUIET = Settings(log_requests=False)
+
+Start = Callable[..., Flask]
+Logged = Callable[[], list[dict[str, Any]]]
+
+
+@pytest.fixture(scope="session")
+def services(lexicon: CompiledLexicon) -> Services:
+    return Services(QUIET, lexicon, lexicon.info().sources, f"test-{lexicon.version}")
+
+
+@pytest.fixture(scope="session")
+def app(services: Services) -> Flask:
+    return create_app(services)
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def logged(capfdbinary: pytest.CaptureFixture[bytes]) -> Iterator[Logged]:
+    """The lines that are logged from here on."""
+    observe._logger.cache_clear()
+    yield lambda: [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
+    observe._logger.cache_clear()
+
+
+@pytest.fixture
+def start(services: Services) -> Start:
+    """An application of its own, with other settings."""
+
+    def started(**changes: Any) -> Flask:
+        changed = msgspec.structs.replace(QUIET, **changes)
+        return create_app(msgspec.structs.replace(services, settings=changed))
+
+    return started

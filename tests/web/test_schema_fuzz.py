@@ -1,0 +1,27 @@
+"""The served document and the replies hold together, whatever is asked (schemathesis).
+
+One test an operation has to be known when tests are collected, so the application stands here and
+not in a fixture.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import schemathesis
+from schemathesis import Case
+
+from tests.web.conftest import QUIET
+from wordsvc.bootstrap import open_services
+from wordsvc.web.app import create_app
+
+schema = schemathesis.openapi.from_wsgi(
+    "/api/v1/openapi.json",
+    create_app(open_services(msgspec.structs.replace(QUIET, rate_limit=0.0))),
+)
+
+
+@schema.parametrize()
+def test_replies_are_as_described(case: Case[Any]) -> None:
+    case.call_and_validate()
