@@ -51,10 +51,10 @@ def score_tensai_clever(game: TensaiGame, sheets: SheetLibrary, lexicon: Lexicon
 
 
 def score_barbarossa(game: BarbarossaGame, sheets: SheetLibrary, lexicon: Lexicon) -> Score:
-    """Barbarossa; ``table`` may name a sheet."""
+    """Barbarossa; ``table`` may name a sheet too."""
     del lexicon
     if not isinstance(game.table, str):
-        return _score_barbarossa(game, sheets.barbarossa())
+        return _score_barbarossa(game, sheets.barbarossa(game.sheet))
     try:
         sheet = sheets.barbarossa(game.table)
     except Faulty as faulty:

@@ -33,6 +33,7 @@ def test_the_theme_that_pays_most_is_taken() -> None:
     (row,) = judge(WrittenRow("かぎあな", "food")).verdicts
     assert (row.answer, row.voiced, row.theme, row.points) == ("yes", True, "ka", 4 * 3 + 7)
     assert row.findings == ()
+    assert row.meets == ("food", "long", "ka")
 
 
 def test_a_theme_without_a_condition_is_met_by_the_writers_word() -> None:

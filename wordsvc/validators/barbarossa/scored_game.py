@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from wordsvc.validators.barbarossa.sheet import BarbarossaSheet, Pegs, table_faults
+from wordsvc.validators.barbarossa.sheet import BarbarossaSheet, Gain, Pegs, table_faults
 from wordsvc.validators.faults import Fault
 from wordsvc.validators.score import Tally, player_faults, tally_faults
 from wordsvc.validators.sheet import SheetName
@@ -42,15 +42,17 @@ class BarbarossaPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class BarbarossaGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A finished game. ``pegs`` in play: 13, with five or more players 17 (BB-06).
 
-    ``goal``: steps from the start, the sheet's by default; ``goal_wins``: reaching it wins at once
-    (BB-A09); ``table``: gains by row, or the name of a sheet that has them; the house's by default.
+    ``sheet`` names the sheet whose numbers hold. ``goal``: steps from the start, the sheet's by
+    default; ``goal_wins``: reaching it wins at once (BB-A09); ``table``: gains by row in place of
+    the sheet's, or the name of a sheet.
     """
 
     players: tuple[BarbarossaPlayer, ...]
     pegs: Pegs
     goal: Annotated[int, msgspec.Meta(extra_json_schema={"minimum": 1})] | None = None
     goal_wins: bool = False
-    table: tuple[int, ...] | SheetName | None = None
+    table: tuple[Gain, ...] | SheetName | None = None
+    sheet: SheetName = "house"
 
 
 def game_faults(game: BarbarossaGame, sheet: BarbarossaSheet) -> Iterator[Fault]:

@@ -103,25 +103,31 @@ def judge_row(
     if _EMPTY_SQUARE.search(text):
         return paid(unwritten(row.text, [Finding("tensai.gap", "no")], lexicon), 0, None)
     word = read_word(text, sheet, lexicon)
-    best = best_theme(word.meant, row.theme, themes)
+    met = met_themes(word.meant, row.theme, themes)
+    best = best_theme(met, row.theme)
     verdict = row_verdict(row.text, word, _findings(word, best, row.theme, themes), lexicon)
     if best is None:
         return paid(verdict, 0, None)
-    return paid(verdict, pink_points(word.written.length, best.points, sheet), best.id)
+    points = pink_points(word.written.length, best.points, sheet)
+    return paid(verdict, points, best.id, tuple(theme.id for theme in met))
 
 
-def best_theme(
+def met_themes(
     word: Reading, claimed: str | None, themes: Sequence[ShownTheme]
-) -> ShownTheme | None:
-    """The theme that pays most for the word; the claimed one where it pays as much as another.
+) -> tuple[ShownTheme, ...]:
+    """The themes that the word meets, in the order of the table.
 
     A theme with a condition is met when the condition holds, one without when it is claimed.
     """
-    met = [
+    return tuple(
         theme
         for theme in themes
         if (theme.id == claimed if theme.condition is None else meets(word, theme.condition))
-    ]
+    )
+
+
+def best_theme(met: Sequence[ShownTheme], claimed: str | None) -> ShownTheme | None:
+    """The theme that pays most; the claimed one where it pays as much as another."""
     return max(met, key=lambda theme: (theme.points, theme.id == claimed), default=None)
 
 

@@ -22,10 +22,12 @@ class RowVerdict(Verdict, frozen=True, kw_only=True):
 
 
 class PinkVerdict(RowVerdict, frozen=True, kw_only=True):
-    """A pink row with its points and the id of the theme that pays most for it."""
+    """A pink row with its points, the id of the theme that pays most for it, and the ids of all
+    themes that it meets."""
 
     points: int
     theme: str | None
+    meets: tuple[str, ...] = ()
 
 
 def row_verdict(
@@ -71,7 +73,10 @@ def unwritten(text: str, findings: Iterable[Finding], lexicon: Lexicon) -> RowVe
     )  # fmt: skip
 
 
-def paid(verdict: RowVerdict, points: int, theme: str | None) -> PinkVerdict:
+def paid(
+    verdict: RowVerdict, points: int, theme: str | None, meets: tuple[str, ...] = ()
+) -> PinkVerdict:
     """A row with what it earns; a row that is certainly wrong earns nothing."""
     fields = msgspec.structs.asdict(verdict)
-    return PinkVerdict(**fields, points=0 if verdict.answer == "no" else points, theme=theme)
+    earned = 0 if verdict.answer == "no" else points
+    return PinkVerdict(**fields, points=earned, theme=theme, meets=meets)
