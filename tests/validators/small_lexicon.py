@@ -17,6 +17,7 @@ def noun(
     kind: Kind = "common",
     concreteness: Concreteness = "unknown",
     category: str | None = None,
+    familiarity: float | None = None,
 ) -> Entry:
     return Entry(
         reading=reading,
@@ -26,6 +27,7 @@ def noun(
         sources=("jmdict",),
         concreteness=concreteness,
         category=category,
+        familiarity=familiarity,
     )
 
 

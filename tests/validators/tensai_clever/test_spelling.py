@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.validators.small_lexicon import WORDS
+from tests.validators.small_lexicon import WORDS, SmallLexicon, noun
 from wordsvc.kana import Reading
 from wordsvc.kana.letters import FULL_SIZE
 from wordsvc.validators.tensai_clever.load import house
@@ -29,6 +29,7 @@ def meant(text: str, *, long_mark: bool = True) -> list[str]:
         ("しやかいじん", "しゃかいじん"),
         ("きゆうり", "きゅうり"),
         ("ふあいる", "ふぁいる"),
+        ("うえふあーす", "うぇふぁーす"),
         ("ぎよつとする", "ぎょっとする"),
     ],
 )
@@ -61,6 +62,18 @@ def test_the_answer_says_which_word_was_meant() -> None:
 
 def test_a_word_spelled_small_is_taken_as_it_is() -> None:
     assert read_word("がっこう", SHEET, WORDS).meant.text == "がっこう"
+
+
+def test_the_more_usual_word_is_meant() -> None:
+    """Some dictionary has キヤベツ too; しようじ may be 使用時 as well as 障子."""
+    lexicon = SmallLexicon(
+        noun("きやべつ", "キヤベツ"),
+        noun("きゃべつ", "キャベツ", familiarity=4.2),
+        noun("しようじ", "使用時", familiarity=3.5),
+        noun("しょうじ", "障子", familiarity=3.7),
+    )
+    assert read_word("きやべつ", SHEET, lexicon).meant.text == "きゃべつ"
+    assert read_word("しようじ", SHEET, lexicon).meant.text == "しようじ"
 
 
 def test_cards_without_the_long_mark() -> None:

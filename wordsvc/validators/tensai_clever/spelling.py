@@ -18,7 +18,7 @@ LONG = "ー"
 _AFTER_I = frozenset("きぎしじちぢにひびぴみり")
 _BEFORE_SMALL = {
     **dict.fromkeys("やゆよ", _AFTER_I | frozenset("てでふゔ")),
-    **dict.fromkeys("あいうえお", frozenset("くぐしじすずちつてでとどふゔい")),
+    **dict.fromkeys("あいうえお", frozenset("いうくぐしじすずちつてでとどふゔ")),
     "わ": frozenset("くぐ"),
 }
 """After which letters a full-size letter may be meant for the small one."""

@@ -6,6 +6,8 @@ games refuse as a name or as no noun is a question to the writer here.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from wordsvc.kana import Reading
@@ -21,6 +23,7 @@ RULES = "writer"
 WORD_RULES = WordRules(proper="ask", brand="yes", pronoun="yes", numeral="yes", na_adjective="yes")
 
 _ORDER: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
+_AS_WRITTEN = 0.5  # Zipf by which the letters as they stand go before another spelling
 _WRITERS_OWN = frozenset({"word.not-noun"})
 
 
@@ -36,18 +39,19 @@ class CardWord(msgspec.Struct, frozen=True):
 def read_word(text: str, sheet: TensaiSheet, lexicon: Lexicon) -> CardWord:
     """The best word that the letters can be. Raises NotKana for text that is not kana."""
     written = Reading.parse(text)
-    best = _as_written(written, lexicon)
-    if answer_of(best.findings) != "yes":
-        others = (
-            _as_written(spelling, lexicon)
-            for spelling in spellings(written, long_mark=sheet.long_mark)
-            if lexicon.find(spelling.text) is not None
-        )
-        best = min([best, *others], key=_worth)
+    best = min(_candidates(written, sheet, lexicon), key=lambda word: _worth(word, written))
     if LONG in written.text and not sheet.long_mark:
         findings = (Finding("tensai.long-mark", "no"), *best.findings)
         return msgspec.structs.replace(best, written=written, findings=findings)
     return msgspec.structs.replace(best, written=written)
+
+
+def _candidates(written: Reading, sheet: TensaiSheet, lexicon: Lexicon) -> Iterator[CardWord]:
+    """The letters as they stand, and every other spelling that a dictionary has."""
+    yield _as_written(written, lexicon)
+    for spelling in spellings(written, long_mark=sheet.long_mark):
+        if lexicon.find(spelling.text) is not None:
+            yield _as_written(spelling, lexicon)
 
 
 def _as_written(reading: Reading, lexicon: Lexicon) -> CardWord:
@@ -62,6 +66,10 @@ def _softened(finding: Finding) -> Finding:
     return finding
 
 
-def _worth(word: CardWord) -> tuple[int, bool]:
-    """Better words are less: the answer first, then that anything is known of the word at all."""
-    return _ORDER[answer_of(word.findings)], not word.entries
+def _worth(word: CardWord, written: Reading) -> tuple[int, bool, float]:
+    """Better words are less: the answer first, then that anything is known of the word at all,
+    then how usual it is (きやべつ is cabbage, though a dictionary has キヤベツ too)."""
+    usual = max((entry.familiarity or 0.0 for entry in word.entries), default=0.0)
+    if word.meant == written:
+        usual += _AS_WRITTEN
+    return _ORDER[answer_of(word.findings)], not word.entries, -usual
