@@ -44,6 +44,17 @@ def test_two_hundred_parallel_questions_get_two_hundred_right_answers(
     assert told == [(word, right[word].answer, right[word].reading) for word in words]
 
 
+def test_stories_of_unlisted_words_are_told_in_parallel(server: Server) -> None:
+    """A tagger and a reading proposer are loaded for them, first by many threads at once."""
+    words = [
+        f"{stem}{tail}" for stem in ("試験", "河童", "無人") for tail in ("飴屋", "橋守", "笛")
+    ]
+    urls = [f"/api/v1/words/{quote(word)}" for word in words]
+    alone = [server.json(url) for url in urls]
+    with ThreadPoolExecutor(60) as askers:
+        assert list(askers.map(server.json, urls * 10)) == alone * 10
+
+
 def test_metrics_count_what_all_workers_answered(server: Server) -> None:
     url = f"/api/v1/kana/{quote('ことば')}"
     with ThreadPoolExecutor(40) as askers:

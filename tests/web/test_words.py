@@ -85,3 +85,29 @@ def test_each_fault_has_its_place(
     faults = [(e["pointer"], e["code"]) for e in reply.get_json()["facts"]["errors"]]
     assert reply.status_code == 400
     assert faults == [(pointer, code)]
+
+
+def test_everything_known_of_a_word_is_told(client: FlaskClient, lexicon: CompiledLexicon) -> None:
+    story = client.get(f"{WORDS}/とうきょう").get_json()
+    assert list(story) == ["text", "entries", "verdict", "why", "version"]
+    assert {"東京", "頭胸"} <= {entry["written"] for entry in story["entries"]}
+    assert {"proper", "common"} <= {entry["kind"] for entry in story["entries"]}
+    assert story["verdict"]["answer"] == "ask"
+    assert story["version"] == lexicon.version
+    english = client.get(f"{WORDS}/とうきょう", headers={"Accept-Language": "en"}).get_json()
+    assert len(english["why"]) == len(story["why"]) > 0
+    assert not {*english["why"]} & {*story["why"]}
+
+
+@pytest.mark.parametrize("text", ["東京", "ラッコ", "ぬるぽんちょ", "食べる", "ﾗｯｺ"])
+def test_known_and_unknown_words_have_their_story(text: str, client: FlaskClient) -> None:
+    story = client.get(f"{WORDS}/{text}").get_json()
+    assert story["text"] == text
+    assert story["why"]
+    assert story["verdict"]["word"] == text
+
+
+def test_a_story_needs_a_word(client: FlaskClient) -> None:
+    reply = client.get(f"{WORDS}/さと%25")
+    assert (reply.status_code, reply.get_json()["code"]) == (400, "kana.symbol")
+    assert client.get(f"{WORDS}/{'あ' * 65}").status_code == 400

@@ -12,7 +12,10 @@ from msgspec import Meta
 from wordsvc.bootstrap import Services
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
+from wordsvc.messages import Language
+from wordsvc.messages.explained import Explained, explained
 from wordsvc.validators.word_basket.find import find
+from wordsvc.web.api.fields import Text
 from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.layer.problem import Problem
 
@@ -74,6 +77,18 @@ def find_words(query: WordsQuery, services: Services) -> WordsPage:
     page = found[: stop - offset]
     more = len(found) > len(page) and stop < OFFERED_AT_MOST
     return WordsPage(page, f"{stop}.{_seal(query, services.version)}" if more else None)
+
+
+@words.get(
+    "/words/<path:text>", pure=True, limited=True, example=Example(path={"text": "とうきょう"})
+)
+def explain_word(text: Text, services: Services, language: Language) -> Explained:
+    """What is known of a word, and why is the verdict what it is?
+
+    Every reading, written form, kind and source. `verdict` is about the word as a word, whatever
+    it would connect to. `why` is said in the language of `Accept-Language`.
+    """
+    return explained(text, services.lexicon, language)
 
 
 def _offset(query: WordsQuery, version: str) -> int:
