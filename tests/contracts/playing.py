@@ -14,7 +14,6 @@ from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.games.core import high_card
 from wordsvc.games import REGISTRY
 from wordsvc.games.core import Chance, Context, Entry, Move, Outcome, Refused, State, apply, start
-from wordsvc.games.core.bots import RandomBot
 from wordsvc.games.core.registry import AnyGame
 
 GAMES: Mapping[str, AnyGame] = {"high-card": high_card.GAME, **REGISTRY}
@@ -108,7 +107,7 @@ def playthroughs(game: str, chunk: int) -> tuple[Playthrough, ...]:
 def play(case: Case) -> Playthrough:
     engine = GAMES[case.game]
     chance = Chance(b"players of " + case.secret)
-    bot = RandomBot(engine.codec.move, say, WEIGHTS)
+    bot = engine.random_bot(say, WEIGHTS)
     opened, opening = start(engine, case.seats, engine.options(case.options), case.context(1))
     state, steps, stale = opened, list[Step](), list[tuple[int, Move]]()
     while engine.outcome(state) is None and len(steps) < LONGEST:

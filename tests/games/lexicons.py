@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from wordsvc.kana import head, tails
 from wordsvc.kana.reading import Reading
-from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.entry import Entry, Evidence, evidence
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -34,9 +34,9 @@ class FoundWords:
         found = self.find(reading)
         return found is not None and found.plain
 
-    def nouns(self, reading: str) -> tuple[Entry, ...]:
+    def nouns(self, reading: str) -> tuple[Evidence, ...]:
         found = self.find(reading)
-        return found.entries if found is not None and found.plain else ()
+        return tuple(map(evidence, found.entries)) if found is not None and found.plain else ()
 
     def prefixes(self, reading: str) -> list[str]:
         return [reading[:end] for end in range(1, len(reading) + 1) if self.find(reading[:end])]

@@ -30,6 +30,8 @@ from wordsvc.games.core import (
     View,
     Viewer,
 )
+from wordsvc.games.core.bots import Bot
+from wordsvc.lexicon.protocol import Lexicon
 
 FACE_DOWN = 0
 
@@ -273,6 +275,9 @@ class HighCard(Game[HighOptions, HighState, HighMove, HighEvent, HighView]):
 
     def board(self, state: HighState) -> tuple[str, ...]:
         return tuple(f"{seat}: {hand}" for seat, hand in enumerate(state.hands))
+
+    def bot(self, lexicon: Lexicon) -> Bot:
+        return self.random_bot(lambda *_: "かき")
 
 
 GAME = HighCard()

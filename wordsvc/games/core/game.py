@@ -9,11 +9,13 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from wordsvc.games.core.bots import Bot, RandomBot, Say
 from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.codec import Codec
 from wordsvc.games.core.context import Context
 from wordsvc.games.core.slots import Slot
 from wordsvc.games.core.values import Event, Move, Options, Outcome, State, View
+from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
 
@@ -90,6 +92,14 @@ class Game(ABC, Generic[O, S, M, E, V]):
     @abstractmethod
     def board(self, state: S) -> tuple[str, ...]:
         """The whole table as a few lines that a person who knows the rules can read."""
+
+    @abstractmethod
+    def bot(self, lexicon: Lexicon) -> Bot:
+        """A sensible player, for any seat; words it finds in the dictionary."""
+
+    def random_bot(self, say: Say, weights: Mapping[str, int] | None = None) -> Bot:
+        """A player that does anything; ``say`` finds it words."""
+        return RandomBot(self.codec.move, say, weights)
 
     @cached_property
     def codec(self) -> Codec[M, E]:

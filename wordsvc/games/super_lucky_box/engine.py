@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from wordsvc.games.core import Chance, Context, Game, Outcome, Refused, Slot, Viewer
+from wordsvc.games.core.bots import Bot
 from wordsvc.games.core.story import Story
 from wordsvc.games.super_lucky_box import evolve as table
 from wordsvc.games.super_lucky_box import legal, view
 from wordsvc.games.super_lucky_box.board import board
+from wordsvc.games.super_lucky_box.bot import LuckyBot
 from wordsvc.games.super_lucky_box.draft import keep, offer_boxes
 from wordsvc.games.super_lucky_box.events import EVENT_TYPES, LuckyEvent, Opened
 from wordsvc.games.super_lucky_box.moves import MOVE_TYPES, Cross, Keep, LuckyMove, Skip, UseBonus
@@ -20,6 +22,7 @@ from wordsvc.games.super_lucky_box.rounds import go_on
 from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Over, Turn
 from wordsvc.games.super_lucky_box.turn import cross, skip, use_bonus
 from wordsvc.games.super_lucky_box.view import LuckyView
+from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.sheet import sheet_hash
 from wordsvc.validators.super_lucky_box.sheet import house
 
@@ -123,3 +126,7 @@ class SuperLuckyBox(Game[LuckyOptions, LuckyState, LuckyMove, LuckyEvent, LuckyV
     def board(self, state: LuckyState) -> tuple[str, ...]:
         """Every player's tokens and boxes, crossed squares in brackets."""
         return board(state)
+
+    def bot(self, lexicon: Lexicon) -> Bot:
+        """Looks one cross ahead."""
+        return LuckyBot()

@@ -48,8 +48,9 @@ class PlayerSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LuckyView(View, frozen=True):
-    """The table from one seat; ``offer`` are the boxes in the viewer's own hand."""
+    """The table from ``seat`` (null: somebody who watches); ``offer`` are its own boxes in hand."""
 
+    seat: int | None
     phase: LuckyPhase
     players: tuple[PlayerSeen, ...]
     shown: tuple[int, ...]
@@ -62,6 +63,7 @@ def view(state: LuckyState, viewer: Viewer) -> LuckyView:
     """The table as the viewer sees it."""
     offer = () if viewer is None else state.players[viewer].offer
     return LuckyView(
+        seat=viewer,
         phase=state.phase,
         players=tuple(_player(state, player) for player in state.players),
         shown=state.shown,

@@ -9,10 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordsvc.games.core import Chance, Context, Game, Outcome, Refused, Slot, Viewer
+from wordsvc.games.core.bots import Bot
 from wordsvc.games.core.story import Story
 from wordsvc.games.word_basket import evolve as table
 from wordsvc.games.word_basket import legal, view
 from wordsvc.games.word_basket.board import board
+from wordsvc.games.word_basket.bot import BasketBot
 from wordsvc.games.word_basket.ending import next_deal
 from wordsvc.games.word_basket.events import EVENT_TYPES, BasketEvent, Opened
 from wordsvc.games.word_basket.moves import (
@@ -33,6 +35,7 @@ from wordsvc.games.word_basket.reach import call_reach, point_out
 from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Over
 from wordsvc.games.word_basket.throwing import reset, throw
 from wordsvc.games.word_basket.view import BasketView
+from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.word_basket.cards import deck
 
 
@@ -150,3 +153,7 @@ class WordBasket(Game[TableOptions, BasketState, BasketMove, BasketEvent, Basket
     def board(self, state: BasketState) -> tuple[str, ...]:
         """The field, the last word and every hand."""
         return board(state)
+
+    def bot(self, lexicon: Lexicon) -> Bot:
+        """Usual words only."""
+        return BasketBot(lexicon)

@@ -39,10 +39,13 @@ class PlayerSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BasketView(View, frozen=True):
-    """The table from one seat. ``field`` is what the next word meets, ``top`` the card that lies
-    there, ``onto`` goes into a throw, a reset and a challenge. ``hand`` is the viewer's own.
+    """The table from ``seat`` (null: somebody who watches), with that seat's own ``hand``.
+
+    ``field`` is what the next word meets, ``top`` the card that lies there, ``onto`` goes into a
+    throw, a reset and a challenge.
     """
 
+    seat: int | None
     phase: BasketPhase
     deal: int
     deals: int
@@ -59,6 +62,7 @@ class BasketView(View, frozen=True):
 def view(state: BasketState, viewer: Viewer) -> BasketView:
     """The table as the viewer sees it."""
     return BasketView(
+        seat=viewer,
         phase=state.phase,
         deal=state.deal,
         deals=state.options.deals,

@@ -1,0 +1,37 @@
+"""Write the golden files: ``python -m tests.goldens.write``.
+
+Playthroughs are written anew, to be read in a diff. Logs are only ever added: those that are there
+must replay as they are.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.contracts.playing import Case, play
+from tests.goldens.playthrough import LOGS, PLAYTHROUGHS, played, playthrough
+from wordsvc.games import REGISTRY
+from wordsvc.games.core.record import text_of
+
+
+def main() -> None:
+    for name, game in REGISTRY.items():
+        for number, preset in enumerate(game.presets):
+            text = playthrough(game, preset)
+            (PLAYTHROUGHS / f"{name}-{preset}.txt").write_text(text, encoding="utf-8")
+            sensible = played(game, preset)
+            add(f"{name}-{preset}", text_of(game, sensible.entries, game.outcome(sensible.state)))
+            seats = game.seats[-1 - number % len(game.seats)]
+            wild = play(Case(name, preset, seats, number))
+            add(f"{name}-{preset}-wild", text_of(game, wild.entries(), wild.outcome))
+
+
+def add(name: str, text: str) -> None:
+    file = LOGS / f"{name}.txt"
+    if not file.exists():
+        file.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"new log {file.name}\n")
+
+
+if __name__ == "__main__":
+    main()

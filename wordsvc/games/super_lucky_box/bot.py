@@ -1,0 +1,85 @@
+"""How does a sensible program play Super Lucky Box? It looks one cross ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wordsvc.games.core.bots import Intent
+from wordsvc.games.core.chance import Chance
+from wordsvc.games.core.slots import Slot
+from wordsvc.games.core.values import View
+from wordsvc.games.super_lucky_box.moves import Cross, Keep, LuckyMove, Skip, UseBonus
+from wordsvc.games.super_lucky_box.state import Turn
+from wordsvc.games.super_lucky_box.view import BoxSeen, LuckyView, PlayerSeen
+from wordsvc.games.super_lucky_box.worth import (
+    bonus_worth,
+    box_worth,
+    lightning_worth,
+    star_worth,
+)
+from wordsvc.validators.super_lucky_box.box import Box
+from wordsvc.validators.super_lucky_box.lightning import cost
+
+
+class LuckyBot:
+    """Takes the cross that adds most to what its boxes are worth; among equals, the first."""
+
+    def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
+        """The best way to fill any of the slots."""
+        if not isinstance(view, LuckyView):
+            raise TypeError("this bot plays Super Lucky Box")
+        ways = [way for slot in slots for way in slot.every()]
+        if not ways or view.seat is None:
+            return None
+        best = max(ways, key=lambda way: self._gain(view, view.players[view.seat or 0], way))
+        return Intent(_move(best), chance.unit())
+
+    def _gain(self, view: LuckyView, me: PlayerSeen, way: dict[str, Any]) -> float:
+        match way["type"]:
+            case "keep":
+                return _draft_worth([box for box in view.offer if box.box in way["boxes"]], me)
+            case "skip":
+                return 0.0
+            case _:
+                return _cross_gain(view, me, way["box"], way["square"], paid=way["type"] == "cross")
+
+
+def _cross_gain(view: LuckyView, me: PlayerSeen, box: int, square: int, *, paid: bool) -> float:
+    """What the boxes are worth with the square crossed, less what they are worth now."""
+    if not isinstance(view.phase, Turn):
+        return 0.0
+    phase = view.phase
+    seen = next(mine for mine in me.boxes if mine.box == box)
+    face = Box.parse(seen.face)
+    after = (*seen.crossed, square)
+    gain = box_worth(face, after, phase.round, phase.turn)
+    gain -= box_worth(face, seen.crossed, phase.round, phase.turn)
+    for line in face.gained(seen.crossed, square):
+        bonus = face.bonuses[line]
+        star = bonus.kind == "star"
+        gain += star_worth(me, phase.round) if star else bonus_worth(bonus)
+    if paid:
+        price = cost(phase.number, face.numbers[square])
+        gain -= price * lightning_worth(phase.round, phase.turn)
+    return gain
+
+
+def _draft_worth(boxes: Sequence[BoxSeen], me: PlayerSeen) -> float:
+    """Many different numbers on the table (LB-04), and good bonuses."""
+    faces = [Box.parse(box.face) for box in boxes]
+    mine = [Box.parse(box.face) for box in me.boxes]
+    numbers = {number for face in (*faces, *mine) for number in face.numbers}
+    return 3.0 * len(numbers) + sum(bonus_worth(b) for face in faces for b in face.bonuses)
+
+
+def _move(way: dict[str, Any]) -> LuckyMove:
+    match way["type"]:
+        case "keep":
+            return Keep(way["boxes"])
+        case "cross":
+            return Cross(way["box"], way["square"])
+        case "use_bonus":
+            return UseBonus(way["bonus"], way["box"], way["square"])
+        case _:
+            return Skip()
