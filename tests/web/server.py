@@ -22,7 +22,7 @@ LOOK_AGAIN = 0.05
 
 
 class Server:
-    """``wordsvc serve`` on a free port. It answers when the constructor is left."""
+    """``wordsvc serve`` on a free port."""
 
     def __init__(self, port: int, environ: Mapping[str, str]) -> None:
         self.port = port or _free_port()
@@ -33,9 +33,8 @@ class Server:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        assert self._is_ready(), "the server did not get ready"
 
-    def _is_ready(self) -> bool:
+    def is_ready(self) -> bool:
         """Ask until it answers; it listens a moment after it says so."""
         pause = threading.Event()
         deadline = time.monotonic() + SECONDS
@@ -78,6 +77,7 @@ def _free_port() -> int:
 def serving(port: int = 0, **environ: str) -> Iterator[Server]:
     server = Server(port, environ)
     try:
+        assert server.is_ready(), "the server did not get ready"
         yield server
     finally:
         server.kill()
