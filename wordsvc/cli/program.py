@@ -29,6 +29,7 @@ program = Group(
         "lexicon": ("wordsvc.cli.lexicon:lexicon", "cli.help.lexicon"),
         "score": ("wordsvc.cli.score:score", "cli.help.score"),
         "serve": ("wordsvc.cli.serve:serve", "cli.help.serve"),
+        "simulate": ("wordsvc.cli.simulate:simulate", "simulate.help"),
         "sheet": ("wordsvc.cli.sheet:sheet", "cli.help.sheet"),
     },
 )

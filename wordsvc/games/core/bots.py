@@ -14,6 +14,9 @@ from wordsvc.games.core.values import Move, View
 Say = Callable[[Text, Chance], str]
 """Finds something to say where a slot asks for text."""
 
+SLOWEST = 12.0
+"""Seconds that somebody who does anything may take."""
+
 
 class Intent(msgspec.Struct, frozen=True):
     """What a bot would do, and after how many seconds of thought: the quickest seat moves first."""
@@ -50,7 +53,7 @@ class RandomBot:
         kinds = sorted({slot.type for slot in slots})
         kind = chance.one([kind for kind in kinds for _ in range(self._weights.get(kind, 1))])
         slot = chance.one([slot for slot in slots if slot.type == kind])
-        return Intent(self._read(fill(slot, chance, self._say)), chance.unit())
+        return Intent(self._read(fill(slot, chance, self._say)), SLOWEST * chance.unit())
 
 
 def fill(slot: Slot, chance: Chance, say: Say) -> dict[str, Any]:
