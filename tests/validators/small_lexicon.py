@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from wordsvc.lexicon.entry import Concreteness, Entry, Kind, Standing
+from wordsvc.lexicon.entry import Concreteness, Entry, Evidence, Kind, Standing, evidence
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -54,9 +54,9 @@ class SmallLexicon:
         known = self.find(reading)
         return known is not None and known.plain
 
-    def nouns(self, reading: str) -> tuple[Entry, ...]:
+    def nouns(self, reading: str) -> tuple[Evidence, ...]:
         known = self.find(reading)
-        return known.entries if known is not None and known.plain else ()
+        return tuple(map(evidence, known.entries)) if known is not None and known.plain else ()
 
     def prefixes(self, reading: str) -> list[str]:
         ends = range(1, len(reading) + 1)

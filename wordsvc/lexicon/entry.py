@@ -44,3 +44,18 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     sensitive: bool = False
     concreteness: Concreteness = "unknown"
     category: str | None = None
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """An entry that an answer rests on, as it is shown to the asker."""
+
+    reading: str
+    written: str
+    kind: Kind
+    sources: tuple[str, ...]
+    familiarity: float | None
+
+
+def evidence(entry: Entry) -> Evidence:
+    """What is shown of an entry."""
+    return Evidence(entry.reading, entry.written, entry.kind, entry.sources, entry.familiarity)

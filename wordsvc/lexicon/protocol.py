@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from wordsvc.lexicon.entry import Entry, Kind
+from wordsvc.lexicon.entry import Entry, Evidence, Kind
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -65,8 +65,8 @@ class Lexicon(Protocol):
         """Whether a reading is plain; costs a fraction of ``find``."""
         ...
 
-    def nouns(self, reading: str) -> tuple[Entry, ...]:
-        """The best few entries of a plain reading, empty for any other; cheaper than ``find``."""
+    def nouns(self, reading: str) -> tuple[Evidence, ...]:
+        """The best few nouns of a plain reading, empty for any other; cheaper than ``find``."""
         ...
 
     def prefixes(self, reading: str) -> list[str]:

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from wordsvc.kana import vowel
+from wordsvc.kana import unvoiced, vowel
 
 IsNoun = Callable[[str], bool]
 
-_YOTSUGANA = (("ず", "づ"), ("づ", "ず"), ("じ", "ぢ"), ("ぢ", "じ"))
+_YOTSUGANA = {"ず": "づ", "づ": "ず", "じ": "ぢ", "ぢ": "じ"}
 _O_ROW = "おこごそぞとどのほぼぽもよろょ"
 _E_ROW = "えけげせぜてでねへべぺめれ"
 _MARKS = "ー\N{COMBINING KATAKANA-HIRAGANA VOICED SOUND MARK}"
 
 
 def misspelt(reading: str, is_noun: IsNoun) -> str | None:
-    """The noun that an unlisted reading misspells by ear (づつう, とおふ), or None."""
-    return next((form for form in _by_ear(reading) if is_noun(form)), None)
+    """The noun that an unlisted reading misspells by ear (づつう, とおふ), or None.
+
+    づ and ぢ that open the second noun of a compound are rightly spelt (まつまえづけ).
+    """
+    for place, form in _by_ear(reading):
+        opens = place > 0 and reading[place] in "づぢ"
+        if not (opens and is_noun(unvoiced(reading[place]) + reading[place + 1 :])) and is_noun(
+            form
+        ):
+            return form
+    return None
 
 
 def lengthened(reading: str, is_noun: IsNoun) -> str | None:
@@ -24,22 +33,20 @@ def lengthened(reading: str, is_noun: IsNoun) -> str | None:
     return next((form for form in _by_length(reading) if is_noun(form)), None)
 
 
-def _by_ear(reading: str) -> Iterator[str]:
-    for wrong, right in _YOTSUGANA:
-        yield from _replaced(reading, wrong, right)
-    for place in range(1, len(reading)):
-        before, letter = reading[place - 1], reading[place]
+def _by_ear(reading: str) -> Iterator[tuple[int, str]]:
+    """Where a kana may have been misheard, and the reading that was meant."""
+    for place, letter in enumerate(reading):
+        if letter in _YOTSUGANA:
+            yield place, _with(reading, place, _YOTSUGANA[letter])
+        before = reading[place - 1] if place else "ん"
         if before in _O_ROW and letter in "おう":
-            yield reading[:place] + ("う" if letter == "お" else "お") + reading[place + 1 :]
+            yield place, _with(reading, place, "う" if letter == "お" else "お")
         if before in _E_ROW and letter == "え":
-            yield reading[:place] + "い" + reading[place + 1 :]
+            yield place, _with(reading, place, "い")
 
 
-def _replaced(reading: str, wrong: str, right: str) -> Iterator[str]:
-    place = reading.find(wrong)
-    while place >= 0:
-        yield reading[:place] + right + reading[place + 1 :]
-        place = reading.find(wrong, place + 1)
+def _with(reading: str, place: int, letter: str) -> str:
+    return reading[:place] + letter + reading[place + 1 :]
 
 
 def _by_length(reading: str) -> Iterator[str]:
@@ -51,7 +58,7 @@ def _by_length(reading: str) -> Iterator[str]:
     while place >= 0:
         before = reading[:place].rstrip(_MARKS)[-1]
         for long in long_after(before):
-            yield reading[:place] + long + reading[place + 1 :]
+            yield _with(reading, place, long)
         place = reading.find("ー", place + 1)
 
 

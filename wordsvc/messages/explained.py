@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from wordsvc.lexicon.entry import Evidence, evidence
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.messages import Language
 from wordsvc.messages.told import told, told_findings
 from wordsvc.validators.explain import explain
-from wordsvc.validators.verdict import Evidence, Verdict, answer_of
+from wordsvc.validators.verdict import Verdict, answer_of
 from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING
 from wordsvc.validators.word_basket.presets import preset
@@ -48,9 +49,7 @@ def explained(text: str, lexicon: Lexicon, language: Language) -> Explained:
     )
     return Explained(
         text=text,
-        entries=tuple(
-            Evidence(e.reading, e.written, e.kind, e.sources, e.familiarity) for e in story.entries
-        ),
+        entries=tuple(map(evidence, story.entries)),
         verdict=told(verdict(text, trial, lexicon.version), language),
         why=tuple(finding.message for finding in told_findings(story.why, language)),
         version=lexicon.version,

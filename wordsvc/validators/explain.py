@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import structs
 
 from wordsvc.lexicon.derive import derived
 from wordsvc.lexicon.entry import Entry
@@ -38,17 +37,9 @@ def explain(text: str, lexicon: Lexicon, rules: WordRules) -> Explanation:
     """Everything known of a text in kana or kanji; raises ``NotKana`` where it is neither."""
     candidates = judge_word(text, None, lexicon, rules)
     best = candidates[0]
-    if len(candidates) == 1:
-        candidates = (_in_full(best, lexicon),)
     entries = tuple(entry for candidate in candidates for entry in candidate.entries)
-    why = (*_known(candidates[0].entries), *_unknown(text, best, lexicon), *best.findings)
+    why = (*_known(best.entries), *_unknown(text, best, lexicon), *best.findings)
     return Explanation(candidates, entries, tuple(_note(finding) for finding in why))
-
-
-def _in_full(candidate: Candidate, lexicon: Lexicon) -> Candidate:
-    """A candidate with all entries of its reading, not the best few alone."""
-    known = lexicon.find(candidate.reading.text) if candidate.entries else None
-    return structs.replace(candidate, entries=known.entries) if known else candidate
 
 
 def _known(entries: Sequence[Entry]) -> Iterator[Finding]:

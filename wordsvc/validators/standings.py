@@ -36,6 +36,7 @@ _OPTIONS: dict[Standing, str] = {
 }
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
 _NAMED = 3  # how many written forms a finding names
+_HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
 _WELL_KNOWN = 3.5  # Zipf from which everybody knows a name
 
 
@@ -59,6 +60,11 @@ def of_known(known: Known, rules: WordRules) -> tuple[Finding, ...]:
     return (Finding("word.homograph", "ask", facts),)
 
 
+def only_rare_names(known: Known) -> bool:
+    """Whether nothing but names that hardly anybody knows has this reading."""
+    return all(one.kind == "proper" and _familiarity(one) < _HEARD_OF for one in known.entries)
+
+
 def of_entries(entries: Sequence[Entry], rules: WordRules) -> tuple[Finding, ...]:
     """Findings for some entries of a reading: the kindest answer, told by the best-known word."""
     answers = [answer_to(entry, rules) for entry in entries]
@@ -80,10 +86,10 @@ def _familiarity(entry: Entry) -> float:
 
 def answer_to(entry: Entry, rules: WordRules) -> Answer:
     """How a house answers for a word of this standing."""
-    if entry.standing in _FIXED:
-        return _FIXED[entry.standing]
     if entry.standing == "proper":
         return _to_name(entry, rules)
+    if entry.standing in _FIXED:
+        return _FIXED[entry.standing]
     answer: Answer = getattr(rules, _OPTIONS[entry.standing])
     return answer
 

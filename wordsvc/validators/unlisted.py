@@ -19,21 +19,22 @@ from wordsvc.validators.verdict import Answer, Finding
 NO_READING = Reading("")
 _WORDLIKE = frozenset({"noun", "affix", "stem"})
 _HIRAGANA = re.compile("[ぁ-ゖ]")
+_HONORIFIC = ("お", "ご")
+_SPOKEN = frozenset({"な", "ぬ", "ない", "たい", "た", "だ"})
 _SHORTEST = 2
 _LAST_NOUNS = (2, 3, 4)  # letters of a noun that a phrase may end in
 
 
 def of_kana(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...]:
     """Findings for a reading that no dictionary has; none for a regular derivation."""
-
     if derived(reading, lexicon.find):
         return ()
     if standard := misspelt(reading, lexicon.is_plain):
         return (Finding("word.spelling", "no", {"standard": standard}),)
     if standard := lengthened(reading, lexicon.is_plain):
         return (Finding("word.spelling", "ask", {"standard": standard}),)
-    if nouns := nouns_in(reading, lexicon):
-        return _told("word.compound", rules.compound, {"parts": list(nouns[:2]), "of": nouns[2]})
+    if (compound := of_nouns(reading, lexicon, rules)) is not None:
+        return compound
     parts = cut(reading) if may_be_phrase(reading, lexicon) else ()
     if is_phrase(parts):
         facts = {"parts": [part.surface for part in parts]}
@@ -41,18 +42,45 @@ def of_kana(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, 
     return _told("word.unknown", rules.unknown, {})
 
 
-def of_writing(written: str, rules: WordRules) -> tuple[Reading, tuple[Finding, ...]]:
+def beside_names(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...] | None:
+    """Findings for what is listed only as a name nobody knows (せまさ, おはし), or None."""
+    return () if derived(reading, lexicon.find) else _polite(reading, lexicon, rules)
+
+
+def of_nouns(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...] | None:
+    """The finding that a reading is put together from nouns, or from お and one; else None."""
+    if (polite := _polite(reading, lexicon, rules)) is not None:
+        return polite
+    if nouns := nouns_in(reading, lexicon):
+        first, second, of = nouns
+        return _told("word.compound", rules.compound, {"parts": [first, second], "of": of})
+    return None
+
+
+def _polite(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...] | None:
+    if reading[0] not in _HONORIFIC or not lexicon.is_plain(reading[1:]):
+        return None
+    noun = lexicon.nouns(reading[1:])[0].written
+    return _told("word.compound", rules.compound, {"parts": [reading[0], noun], "of": False})
+
+
+def of_writing(
+    written: str, lexicon: Lexicon, rules: WordRules
+) -> tuple[Reading, tuple[Finding, ...]]:
     """The proposed reading of an unlisted word in kanji, empty if nobody knows, and findings."""
     parts = cut(written)
-    surfaces = [part.surface for part in parts]
-    reading = "".join(part.reading for part in parts)
-    if len(parts) < _SHORTEST and parts[0].reading:
-        return Reading.parse(reading), _told("word.unknown", rules.unknown, {})
     if not all(part.reading for part in parts):
         return NO_READING, (Finding("word.no-reading", "ask", {"written": [written]}),)
-    proposed = Reading.parse(reading)
-    facts: dict[str, Any] = {"parts": surfaces, "reading": proposed.text}
+    proposed = Reading.parse("".join(part.reading for part in parts))
+    if derived(proposed.text, lexicon.find):
+        return proposed, ()
+    if len(parts) < _SHORTEST:
+        return proposed, _told("word.unknown", rules.unknown, {})
     of = _joined_by_of(parts)
+    facts: dict[str, Any] = {
+        "parts": [part.surface for part in parts],
+        "reading": proposed.text,
+    }
     if of or not _HIRAGANA.search(written) or all(part.kind in _WORDLIKE for part in parts):
         return proposed, _told("word.compound", rules.compound, {**facts, "of": of})
     return proposed, (Finding("word.phrase", "no", facts),)
@@ -73,18 +101,22 @@ def is_phrase(parts: Sequence[Part]) -> bool:
     Any string can be cut into particles and short stems, so a phrase needs a particle を, or a
     modifier or inflected stem of three letters, beside other pieces of two letters and more.
     """
-    kinds = {part.kind for part in parts}
-    if not kinds.isdisjoint(("unknown", "other", "affix")):
+    if any(part.kind in ("unknown", "other", "affix") or _old_ending(part) for part in parts):
         return False
     contents = [part for part in parts if part.kind in ("noun", "modifier", "stem")]
     if len(contents) < _SHORTEST or any(len(part.surface) < _SHORTEST for part in contents):
         return False
-    return any(
+    return contents[-1] is parts[-1] and any(
         part.surface == "を"
         or (part.kind == "modifier" and len(part.surface) > _SHORTEST)
         or (part.kind == "stem" and len(part.surface) > _SHORTEST and after.kind == "auxiliary")
         for part, after in pairwise(parts)
     )
+
+
+def _old_ending(part: Part) -> bool:
+    """Auxiliaries of the written language (き, り, れ) are found in any chance string."""
+    return part.kind == "auxiliary" and part.surface not in _SPOKEN
 
 
 def _joined_by_of(parts: Sequence[Part]) -> bool:

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from wordsvc.lexicon.entry import Evidence
+
 Answer = Literal["yes", "no", "ask"]
 Level = Literal["no", "ask", "note"]
 
@@ -18,16 +20,6 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
     level: Level
     facts: dict[str, Any] = {}
     message: str = ""
-
-
-class Evidence(msgspec.Struct, frozen=True):
-    """A dictionary entry that the answer rests on, as it is shown to the asker."""
-
-    reading: str
-    written: str
-    kind: str
-    sources: tuple[str, ...]
-    familiarity: float | None
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):

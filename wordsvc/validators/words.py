@@ -9,8 +9,8 @@ from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, Lexicon
 from wordsvc.lexicon.written import fold_written
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.standings import of_entries, of_known
-from wordsvc.validators.unlisted import of_kana, of_writing
+from wordsvc.validators.standings import of_entries, of_known, only_rare_names
+from wordsvc.validators.unlisted import beside_names, of_kana, of_writing
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
@@ -20,7 +20,8 @@ _WRITING = frozenset({"kanji", "latin", "digit", "symbol", "iteration"})
 class Candidate(msgspec.Struct, frozen=True):
     """One reading that a word may have, what is wrong with it as a word, and who knows it.
 
-    ``reading`` is empty where nobody can read the word (``word.no-reading``).
+    ``reading`` is empty where nobody can read the word (``word.no-reading``); ``entries`` stand
+    best first.
     """
 
     reading: Reading
@@ -50,7 +51,11 @@ def _in_kana(heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
     known = lexicon.find(heard.text)
     if known is None:
         return Candidate(heard, of_kana(heard.text, lexicon, rules), ())
-    return Candidate(heard, () if known.plain else of_known(known, rules), known.entries)
+    if only_rare_names(known):
+        made = beside_names(heard.text, lexicon, rules)
+        if made is not None:
+            return Candidate(heard, made, known.entries)
+    return Candidate(heard, of_known(known, rules), known.entries)
 
 
 def _declared(word: str, heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
@@ -87,7 +92,7 @@ def _in_writing(
     if not found:
         if error.reason != "kanji" or "looks_like" in error.facts:
             raise error
-        heard, findings = of_writing(written, rules)
+        heard, findings = of_writing(written, lexicon, rules)
         return (Candidate(heard, findings, ()),)
     return tuple(sorted(found, key=_rank))
 

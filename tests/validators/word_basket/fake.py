@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from tests.validators.small_lexicon import SmallLexicon
 from wordsvc.lexicon.entry import Entry
-from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 NOUNS = {
     "らっこ": "ラッコ", "こーす": "コース", "すきー": "スキー", "いんぐりっしゅ": "イングリッシュ",
@@ -20,30 +18,17 @@ NOUNS = {
 NAMES = {"とうきょう": "東京"}
 
 
-def _known(reading: str, written: str, *, noun: bool) -> Known:
-    kind, standing = ("common", "plain") if noun else ("proper", "proper")
-    entry = Entry(reading, written, kind, standing, ("test",), True, 4.0)  # type: ignore[arg-type]
-    return Known(reading, noun, (entry,))
+def _entry(reading: str, written: str, *, is_noun: bool) -> Entry:
+    kind, standing = ("common", "plain") if is_noun else ("proper", "proper")
+    return Entry(reading, written, kind, standing, ("test",), True, 4.0)  # type: ignore[arg-type]
 
 
-class FakeLexicon:
+class FakeLexicon(SmallLexicon):
     """Knows the nouns above and one name."""
 
     version = "fake"
 
     def __init__(self) -> None:
-        self._known = {r: _known(r, w, noun=True) for r, w in NOUNS.items()}
-        self._known |= {r: _known(r, w, noun=False) for r, w in NAMES.items()}
-
-    def find(self, reading: str) -> Known | None:
-        return self._known.get(reading)
-
-    def readings(self, written: str) -> tuple[str, ...]:
-        return tuple(
-            reading
-            for reading, known in self._known.items()
-            if written in [entry.written for entry in known.entries]
-        )
-
-    def search(self, pattern: Pattern) -> Iterator[Word]:
-        return iter(())
+        nouns = [_entry(reading, written, is_noun=True) for reading, written in NOUNS.items()]
+        names = [_entry(reading, written, is_noun=False) for reading, written in NAMES.items()]
+        super().__init__(*nouns, *names)

@@ -16,7 +16,7 @@ import msgspec
 
 from wordsvc.lexicon.compiled.header import Trait
 from wordsvc.lexicon.compiled.order import FAMILIARITY, familiarity_code
-from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.entry import Entry, Evidence, evidence
 from wordsvc.lexicon.protocol import Known
 
 MOST_TRAITS = 1 << 16
@@ -92,6 +92,7 @@ class Unpacker:
 
     def __init__(self, traits: Sequence[Trait]) -> None:
         self._traits = [msgspec.structs.astuple(trait) for trait in traits]
+        self._shown = [(trait.standing == "plain", trait.kind, trait.sources) for trait in traits]
         self._decode = msgspec.msgpack.Decoder(list[Any]).decode
 
     def unpack(self, reading: str, flags: int, block: memoryview) -> Known:
@@ -101,7 +102,7 @@ class Unpacker:
         respelt: dict[int, str] | None = rows.pop() if flags & _RESPELT else None
         if flags & _LONG:
             rows += self._decode(rows.pop())
-        entries = self._entries(reading, rows, every=True)
+        entries = self._entries(reading, rows)
         if respelt is not None:
             for place, standard in respelt.items():
                 entries[place] = msgspec.structs.replace(entries[place], standard=standard)
@@ -112,7 +113,7 @@ class Unpacker:
             None if shadow is None else entries[shadow],
         )
 
-    def nouns(self, reading: str, flags: int, block: memoryview) -> tuple[Entry, ...]:
+    def nouns(self, reading: str, flags: int, block: memoryview) -> tuple[Evidence, ...]:
         """The plain ones of the best few entries of a plain reading, empty for any other.
 
         Where none of the best few is plain, the best few of all that are.
@@ -123,35 +124,38 @@ class Unpacker:
             rows = self._decode(block)
             if flags & _LONG:
                 rows.pop()
-            if plain := self._entries(reading, rows, every=False):
-                return tuple(plain)
+            shown = self._shown
+            nouns = []
+            for code, number, written in rows:
+                plain, kind, sources = shown[number]
+                if plain:
+                    figure = FAMILIARITY[code]
+                    nouns.append(Evidence(reading, written or reading, kind, sources, figure))
+            if nouns:
+                return tuple(nouns)
         entries = self.unpack(reading, flags, block).entries
-        return _plain(entries[:_FEW]) or _plain(entries)[:_FEW]
+        return tuple(map(evidence, _plain(entries[:_FEW]) or _plain(entries)[:_FEW]))
 
-    def _entries(
-        self, reading: str, rows: Iterable[tuple[int, int, str]], *, every: bool
-    ) -> list[Entry]:
-        """The entries of rows, every one or the plain ones."""
+    def _entries(self, reading: str, rows: Iterable[tuple[int, int, str]]) -> list[Entry]:
         traits = self._traits
         entries = []
         for code, number, written in rows:
             kind, standing, sources, common, sensitive, concreteness, category = traits[number]
-            if every or standing == "plain":
-                entries.append(
-                    Entry(
-                        reading,
-                        written or reading,
-                        kind,
-                        standing,
-                        sources,
-                        common,
-                        FAMILIARITY[code],
-                        None,
-                        sensitive,
-                        concreteness,
-                        category,
-                    )
+            entries.append(
+                Entry(
+                    reading,
+                    written or reading,
+                    kind,
+                    standing,
+                    sources,
+                    common,
+                    FAMILIARITY[code],
+                    None,
+                    sensitive,
+                    concreteness,
+                    category,
                 )
+            )
         return entries
 
 

@@ -19,7 +19,7 @@ from wordsvc.lexicon.compiled.order import offered
 from wordsvc.lexicon.compiled.payload import Payload
 from wordsvc.lexicon.compiled.searching import Patterns
 from wordsvc.lexicon.compiled.spellings import Spellings
-from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.entry import Evidence
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -59,8 +59,8 @@ class CompiledLexicon:
         number = self._keys.number(reading)
         return number is not None and self._blocks[self._bounds[number + 1] - 1] & PLAIN == PLAIN
 
-    def nouns(self, reading: str) -> tuple[Entry, ...]:
-        """The best few entries of a plain reading, empty for any other; cheaper than ``find``."""
+    def nouns(self, reading: str) -> tuple[Evidence, ...]:
+        """The best few nouns of a plain reading, empty for any other; cheaper than ``find``."""
         number = self._keys.number(reading)
         if number is None:
             return ()

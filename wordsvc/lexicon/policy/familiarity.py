@@ -9,7 +9,8 @@ from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.sources.frequency import key
 from wordsvc.lexicon.sources.row import Row
 
-UNSEEN = frozenset({7404, 7864})  # UniDic's costs for nouns that its corpus never met
+_UNSEEN_CHINESE, _UNSEEN_NATIVE = 7404, 7864  # UniDic's costs for nouns its corpus never met
+UNSEEN = frozenset({_UNSEEN_CHINESE, _UNSEEN_NATIVE})
 _COST_PER_ZIPF = 1000.0  # a thousand cost units are about a factor of ten
 _MOST_OFF = 2.5
 _OTHER_READING = 1.5
@@ -71,7 +72,7 @@ def _off(cost: int) -> float:
 
 
 def obscure(word: Evidence, figure: float | None) -> bool:
-    """A short word in kanji that UniDic's corpus never met and nobody else has or counts."""
+    """A short Chinese word that UniDic's corpus never met and nobody else has or counts."""
     if word.jmdict or word.house or figure is not None or len(word.written) > _SHORT:
         return False
-    return any(row.cost in UNSEEN for row in word.analysers)
+    return any(row.cost == _UNSEEN_CHINESE for row in word.analysers)

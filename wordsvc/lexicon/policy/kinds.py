@@ -28,6 +28,8 @@ _DENIALS = frozenset(
         "cop",
     ]
 )
+_VERBAL = frozenset({"vs", "vi", "vt", "adj-no"})
+_ATTRIBUTES = _VERBAL | {"adj-na", "adj-f", "exp"}
 _LEFTOVERS: tuple[Kind, ...] = (
     "pronoun", "numeral", "verb", "adjective", "adverb", "proper", "affix", "common", "other",
 )  # fmt: skip
@@ -113,6 +115,19 @@ def noun_of_jmdict(word: Evidence) -> Ruling | None:
     return of_kind("proper") if _glossed(word, NAME) else PLAIN
 
 
+def used_as_noun(word: Evidence) -> Ruling | None:
+    """What JMdict alone has and uses as nouns are used: 順番待ち (する), 飲み放題 (の), 両手に花.
+
+    A verbal noun is one. An attribute or a set expression is a matter for the table.
+    """
+    if word.analysers or not word.jmdict or _in_jmdict(word):
+        return None
+    codes = {code for row in word.jmdict for code in senses.all_codes(row.detail)}
+    if "vs" in codes and codes <= _VERBAL:
+        return PLAIN
+    return Ruling("other", "disputed") if codes <= _ATTRIBUTES else None
+
+
 def noun_beside_a_name(word: Evidence) -> Ruling | None:
     """The taggers know only a name (青山, スクショ): JMdict's noun stands unless it is that."""
     if not _in_jmdict(word) or {row.kind for row in word.analysers} != {"proper"}:
@@ -145,6 +160,7 @@ RULES: tuple[Callable[[Evidence], Ruling | None], ...] = (
     name_of_sudachi,
     noun_of_the_taggers,
     noun_of_jmdict,
+    used_as_noun,
     noun_beside_a_name,
     na_adjective,
     disputed,

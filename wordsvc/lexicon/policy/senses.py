@@ -10,9 +10,14 @@ _USES = frozenset({"adj-no", "adj-f", "vi", "vt", "exp", "unc"})  # how a noun o
 
 
 @lru_cache(maxsize=65536)
+def all_codes(detail: str) -> frozenset[str]:
+    """All parts of speech of an entry."""
+    return frozenset(code for pos, _ in table.senses(detail) for code in pos)
+
+
 def codes(detail: str) -> frozenset[str]:
     """All parts of speech of an entry, without those that only say how a noun is used."""
-    return frozenset(code for pos, _ in table.senses(detail) for code in pos) - _USES
+    return all_codes(detail) - _USES
 
 
 @lru_cache(maxsize=65536)

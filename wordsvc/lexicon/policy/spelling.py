@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from wordsvc.kana import to_katakana, unvoiced
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.sources import fold
@@ -13,6 +11,7 @@ from wordsvc.lexicon.variants import long_after
 _IRREGULAR = frozenset({"ik", "ok", "sk"})
 _ALIKE = str.maketrans("ぢづ", "じず")
 _LONG = "ー"
+_SHORT = 3
 
 
 def standard(word: Evidence) -> str | None:
@@ -48,18 +47,19 @@ def rare_reading(word: Evidence) -> bool:
 
 
 def slip(reading: str, right: str) -> bool:
-    """Whether a reading is one kana off (うるおぼえ, コーヒ); voicing alone is none."""
-    if not right or reading == right:
+    """Whether a reading is a slip: one kana changed (うるおぼえ), or コーヒ for コーヒー.
+
+    Voicing alone is none (ちりかみ), nor is an added or dropped kana (あわてんぼ). Only short
+    words need their last ー; long ones lose it by custom.
+    """
+    if reading + _LONG == right:
+        return len(reading) <= _SHORT
+    if len(reading) != len(right):
         return False
     if reading.translate(_ALIKE) == right.translate(_ALIKE):
-        return True
-    same = _shared(reading, right) + _shared(reading[::-1], right[::-1])
-    return unvoiced(reading) != unvoiced(right) and same >= max(len(reading), len(right)) - 1
-
-
-def _shared(one: str, other: str) -> int:
-    """How many letters two words have in common from their start."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+        return reading != right
+    changed = sum(a != b for a, b in zip(reading, right, strict=True))
+    return changed == 1 and unvoiced(reading) != unvoiced(right)
 
 
 def twins(one: str, other: str) -> bool:
@@ -81,8 +81,8 @@ def _lengthens(one: str, other: str, before: str) -> bool:
 def _files_as_spelt(row: Row) -> bool:
     """A tagger keeps the word under this reading, a ー twin of it, or as a loanword.
 
-    Nothing excuses じ for ぢ or ず for づ (いちぢく), nor the dropping of a last ー in a word where
-    JMdict, which lists such twins (コンピュータ), does not (コーヒ).
+    Nothing excuses じ for ぢ or ず for づ (いちぢく), nor the dropping of a last ー where JMdict,
+    which lists such twins (コンピュータ), does not (コーヒ).
     """
     reading, lemma = row.reading, row.lemma_reading
     if not lemma or lemma == reading:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import structs
 
+from wordsvc.kana import to_katakana
 from wordsvc.lexicon.entry import Entry, Standing
 from wordsvc.lexicon.policy import kinds, senses, spelling
 from wordsvc.lexicon.policy.evidence import Evidence
@@ -122,9 +123,15 @@ def _also_name(word: Evidence, one: Entry) -> bool:
 
 
 def _surely_noun(word: Evidence) -> bool:
-    """Whether every witness calls it a noun beside the name (林, unlike 山口)."""
+    """Whether every witness calls it a noun beside the name (林, unlike 山口).
+
+    Taggers list foreign persons under many a loanword that JMdict has (スプライト).
+    """
     tagged = any(row.kind == "common" for row in word.analysers)
-    return tagged and any(
+    persons = word.written == to_katakana(word.reading) and all(
+        "人名" in row.detail for row in word.analysers if kinds.is_name(row)
+    )
+    return (tagged or persons) and any(
         row.kind == "common" and not senses.nouns_tagged(row.detail, CAPITAL) for row in word.jmdict
     )
 

@@ -8,7 +8,8 @@ from typing import Annotated
 import msgspec
 
 from wordsvc.kana import Reading
-from wordsvc.lexicon.entry import Concreteness, Entry
+from wordsvc.lexicon.entry import Concreteness, Entry, Evidence
+from wordsvc.lexicon.entry import evidence as as_evidence
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.lexicon.written import fold_written
 from wordsvc.validators.barbarossa.concreteness import concreteness_findings, concreteness_of
@@ -16,7 +17,7 @@ from wordsvc.validators.barbarossa.letters import NotedLetter, noted_letters
 from wordsvc.validators.barbarossa.readings import other_readings
 from wordsvc.validators.barbarossa.spelling import loose
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.verdict import Answer, Evidence, Finding, answer_of
+from wordsvc.validators.verdict import Answer, Finding, answer_of
 from wordsvc.validators.words import judge_word
 
 RULES = "dictionary"
@@ -69,7 +70,7 @@ def judge_subject(subject: Subject, lexicon: Lexicon) -> SubjectVerdict:
         concreteness=concreteness_of(best.entries),
         other_readings=other_readings(reading, _forms(subject, best.entries), lexicon),
         findings=findings,
-        evidence=tuple(map(_evidence, best.entries)),
+        evidence=tuple(map(as_evidence, best.entries)),
         rules=RULES,
         lexicon=lexicon.version,
     )
@@ -90,7 +91,3 @@ def _forms(subject: Subject, entries: Sequence[Entry]) -> tuple[str, ...]:
     if subject.written:
         return (subject.written,)
     return tuple(entry.written for entry in entries[:1] if entry.standing == "plain")
-
-
-def _evidence(entry: Entry) -> Evidence:
-    return Evidence(entry.reading, entry.written, entry.kind, entry.sources, entry.familiarity)

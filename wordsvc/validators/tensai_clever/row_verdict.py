@@ -7,9 +7,10 @@ from collections.abc import Iterable
 import msgspec
 
 from wordsvc.kana import head, tails
+from wordsvc.lexicon.entry import evidence
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.tensai_clever.word import RULES, CardWord
-from wordsvc.validators.verdict import Evidence, Finding, Verdict, answer_of
+from wordsvc.validators.verdict import Finding, Verdict, answer_of
 
 
 class RowVerdict(Verdict, frozen=True, kw_only=True):
@@ -47,16 +48,7 @@ def row_verdict(
         tails=tails(meant),
         cards=(),
         findings=told,
-        evidence=tuple(
-            Evidence(
-                reading=entry.reading,
-                written=entry.written,
-                kind=entry.kind,
-                sources=entry.sources,
-                familiarity=entry.familiarity,
-            )
-            for entry in word.entries
-        ),
+        evidence=tuple(map(evidence, word.entries)),
         rules=RULES,
         lexicon=lexicon.version,
         voiced=meant.is_voiced,

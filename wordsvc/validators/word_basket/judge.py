@@ -30,11 +30,11 @@ def judge(question: Question, lexicon: Lexicon, rules: BasketRules) -> Verdict:
     on the previous word (``basket.previous-card``), for a previous word beside a field
     (``basket.previous-and-field``) and a previous card without a word (``basket.no-previous``).
     """
-    candidates = judge_word(question.word, question.reading, lexicon, rules.options.words)
-    if len(candidates) == 1 and by_itself(question):
-        found = usual(question.word, candidates[0], rules, lexicon.version)
+    if by_itself(question):
+        found = usual(question.word, lexicon, rules)
         if found is not None:
             return found
+    candidates = judge_word(question.word, question.reading, lexicon, rules.options.words)
     trial = best_of(candidates, _situations(question, lexicon, rules))
     return verdict(question.word, trial, lexicon.version)
 

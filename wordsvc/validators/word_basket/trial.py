@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from wordsvc.kana import tails
-from wordsvc.validators.verdict import Answer, Evidence, Finding, Verdict, answer_of
+from wordsvc.lexicon.entry import Entry, evidence
+from wordsvc.validators.verdict import Answer, Finding, Verdict, answer_of
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.checks import Situation, check
 from wordsvc.validators.word_basket.heard import Heard
-from wordsvc.validators.word_basket.usual import ENOUGH
+from wordsvc.validators.word_basket.usual import telling
 from wordsvc.validators.words import Candidate
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
@@ -59,9 +60,10 @@ def best_of(candidates: Sequence[Candidate], situations: Sequence[Situation]) ->
 
 def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
     """The verdict on ``word``, as its asker wrote it, by the dictionary of that version."""
+    entries: Sequence[Entry]
     heard, entries, thrown = trial.heard, trial.candidate.entries, trial.situation.thrown
     if not trial.candidate.findings:
-        entries = entries[:ENOUGH]
+        entries = telling(entries)
     reading = heard.reading
     wild = thrown is not None and thrown.kind == "number" and thrown.spans(heard.length)
     return Verdict(
@@ -75,9 +77,7 @@ def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
         tails=tails(reading, number_wild=True) if wild else (heard.end,) if heard.end else (),
         cards=cards_for(heard.end, heard.length, trial.situation.connection.number is None),
         findings=trial.findings,
-        evidence=tuple(
-            [Evidence(e.reading, e.written, e.kind, e.sources, e.familiarity) for e in entries]
-        ),
+        evidence=tuple([evidence(entry) for entry in entries]),
         rules=trial.situation.rules.name,
         lexicon=lexicon,
     )

@@ -1,25 +1,31 @@
-"""Is this the usual question, a word asked by itself? Then there is a short way to answer.
+"""Is this the usual question, a good word in kana asked by itself? Then the answer is short.
 
 Lists of a million words ask nothing else. The answer is the one that the long way gives.
 """
 
 from __future__ import annotations
 
-from wordsvc.kana import tails
+from collections.abc import Sequence
+
+from wordsvc.kana import NotKana, Reading, tails
 from wordsvc.kana.letters import BASE, VOICING
-from wordsvc.validators.verdict import Evidence, Finding, Verdict, answer_of
+from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.options import BasketRules
 from wordsvc.validators.word_basket.question import Question
-from wordsvc.validators.words import Candidate
 
-ENOUGH = 3
-"""A good word rests on its best entries; a doubtful one shows all that is known."""
-
+_ENOUGH = 3
 _HEADS = {kana: letter for kana, letter in BASE.items() if kana != "を"}
-_WO = ("を",)
-_ENDS = {kana: (letter,) for kana, letter in BASE.items()} | {"を": _WO}
-_ENDS_N = (Finding("basket.ends-n", "no"),)
+_ENDS = {kana: (letter,) for kana, letter in BASE.items() if kana not in "をん"}
+_LONG = "ー"
+
+
+def telling(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """The entries that a good word rests on: the nouns among its best few, as the lexicon's."""
+    nouns = [entry for entry in entries if entry.standing == "plain"]
+    return [entry for entry in entries[:_ENOUGH] if entry.standing == "plain"] or nouns[:_ENOUGH]
 
 
 def by_itself(question: Question) -> bool:
@@ -30,38 +36,36 @@ def by_itself(question: Question) -> bool:
         and question.previous is None
         and not question.last
         and question.previous_card is None
+        and question.reading is None
     )
 
 
-def usual(word: str, candidate: Candidate, rules: BasketRules, lexicon: str) -> Verdict | None:
-    """The verdict on a word asked by itself that has one reading; None for the long way."""
-    reading = candidate.reading
-    text = reading.text
-    head, length = _HEADS.get(text[0]), len(text)
-    if head is None or length < rules.least or VOICING in text or rules.options.yoon_as_one:
+def usual(word: str, lexicon: Lexicon, rules: BasketRules) -> Verdict | None:
+    """The verdict on a plain noun in kana that breaks no rule; None for the long way."""
+    try:
+        text = Reading.parse(word).text
+    except NotKana:
         return None
-    ends = _ENDS.get(text[-1]) or tails(reading)
-    if ends is _WO:
+    nouns = lexicon.nouns(text)
+    length = len(text)
+    if not nouns or length < rules.least or VOICING in text or rules.options.yoon_as_one:
         return None
-    findings, entries = candidate.findings, candidate.entries
-    if not findings:
-        entries = entries[:ENOUGH]
-    if ends[0] == "ん":
-        findings = _ENDS_N + findings
+    head, last = _HEADS.get(text[0]), text[-1]
+    ends = _ENDS.get(last) or (tails(Reading(text)) if last == _LONG else None)
+    if head is None or ends is None or ends[0] == "ん":
+        return None
     return Verdict(
-        answer=answer_of(findings) if findings else "yes",
+        answer="yes",
         word=word,
         reading=text,
-        written=tuple(dict.fromkeys([entry.written for entry in entries])),
+        written=tuple([noun.written for noun in nouns]),
         letters=tuple(text),
         length=length,
         head=head,
         tails=ends,
         cards=cards_for(ends[0], length),
-        findings=findings,
-        evidence=tuple(
-            [Evidence(e.reading, e.written, e.kind, e.sources, e.familiarity) for e in entries]
-        ),
+        findings=(),
+        evidence=nouns,
         rules=rules.name,
-        lexicon=lexicon,
+        lexicon=lexicon.version,
     )
