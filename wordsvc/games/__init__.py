@@ -7,6 +7,7 @@ from wordsvc.games.core.registry import Registry
 REGISTRY = Registry(
     {
         "word-basket": "wordsvc.games.word_basket",
+        "tensai-clever": "wordsvc.games.tensai_clever",
         "super-lucky-box": "wordsvc.games.super_lucky_box",
     }
 )

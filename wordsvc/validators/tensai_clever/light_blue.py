@@ -58,11 +58,16 @@ def judge_light_blue(area: LightBlueArea, sheet: TensaiSheet, lexicon: Lexicon) 
     return LightBlueVerdict(
         answer=verdicts[good].answer if stop is not None else "yes",
         counted=places[good - 1].letters if good else 0,
-        points=places[good - 1].points if good else 0,
+        points=light_blue_points(good, sheet),
         stops=Stop(good + 1, stop.code) if stop is not None else None,
         next_length=places[good].letters if good < len(places) else None,
         verdicts=verdicts,
     )
+
+
+def light_blue_points(words: int, sheet: TensaiSheet) -> int:
+    """The value beside the last of so many words that count from the top (TC-30)."""
+    return sheet.light_blue[words - 1].points if words else 0
 
 
 def light_blue_faults(area: LightBlueArea, sheet: TensaiSheet, at: str = "") -> Iterator[Fault]:

@@ -1,0 +1,73 @@
+"""How does the table look to somebody who knows the rules?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wordsvc.games.tensai_clever.scoring import colours
+from wordsvc.games.tensai_clever.state import CleverState, Over, Paper, Revealing, Writing
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+
+_WANTED = {True: "+", False: "-", None: "?"}
+
+
+def board(state: CleverState) -> tuple[str, ...]:
+    """A line for the round and its cards, then a sheet for each player."""
+    if state.sheet is None:
+        return ("not open",)
+    lines = [f"themes: {' '.join(state.themes)}", _round(state)]
+    for seat, paper in enumerate(state.papers):
+        lines.append(_head(seat, paper, state.sheet))
+        lines += _areas(paper, state.sheet)
+    return tuple(lines)
+
+
+def _round(state: CleverState) -> str:
+    cards = " ".join(
+        f"{number}{_WANTED[want]}{card}"
+        for number, (card, want) in enumerate(zip(state.shown, state.wanted, strict=True), 1)
+    )
+    match state.phase:
+        case Over(score=score):
+            doing = "over: " + " ".join(str(player.total) for player in score.players)
+        case Revealing():
+            doing = "the oya chooses"
+        case Writing():
+            doing = "everybody writes"
+        case _:
+            doing = "before the first card"
+    return f"round {state.round}, oya seat {state.oya}, {doing}  {cards}".rstrip()
+
+
+def _head(seat: int, paper: Paper, sheet: TensaiSheet) -> str:
+    points = colours(paper, sheet)
+    parts = [
+        f"seat {seat}:",
+        f"yellow {points.yellow}  pink {points.pink}",
+        f"light blue {points.light_blue}  green {points.green}  wilds {paper.wilds}",
+        f"+1 {paper.plus_ones}  ゛ {paper.voiced}",
+    ]
+    if paper.instants:
+        parts.append(f"即 {paper.instants}")
+    if paper.aside:
+        parts.append(f"aside {' '.join(paper.aside)}")
+    if paper.claim is not None:
+        parts.append(f"asks for {paper.claim.word}")
+    return "  ".join(parts)
+
+
+def _areas(paper: Paper, sheet: TensaiSheet) -> Iterator[str]:
+    yellow = " ".join(
+        "".join(f"[{letter}]" if letter in paper.yellow else f" {letter} " for letter in row)
+        for row in sheet.yellow.squares
+    )
+    yield f"  yellow {yellow}".rstrip()
+    for row, line in zip(sheet.pink.rows, paper.pink, strict=True):
+        claimed = f" = {line.theme}, {line.points}" if line.theme is not None else ""
+        yield f"  pink {''.join(line.letters):・<{row.squares}}{claimed}"
+    blue = " ".join(
+        f"{''.join(line.letters):・<{word.letters}}{'*' if line.counts else ''}"
+        for word, line in zip(sheet.light_blue, paper.light_blue, strict=True)
+    )
+    yield f"  light blue {blue}"
+    yield f"  green {''.join(paper.green):・<{len(sheet.green.points)}}"

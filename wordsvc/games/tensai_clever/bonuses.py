@@ -1,0 +1,71 @@
+"""What does a square bring that was just written in, and what becomes of it? (TC-13, TC-14)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from wordsvc.games.core.story import Story
+from wordsvc.games.tensai_clever.cards import any_unvoiced
+from wordsvc.games.tensai_clever.events import CleverEvent, Gained, Lapsed, Wrote
+from wordsvc.games.tensai_clever.places import GREEN, LIGHT_BLUE, YELLOW, blue_line, spots
+from wordsvc.games.tensai_clever.state import CleverState, Paper
+from wordsvc.validators.tensai_clever.sheet import Bonus, Icon, TensaiSheet
+from wordsvc.validators.tensai_clever.yellow import YellowArea, judge_yellow
+
+CleverStory = Story[CleverState, CleverEvent]
+
+ROUNDS = "rounds"
+
+
+def tell_written(story: CleverStory, wrote: Wrote) -> None:
+    """The letter, then what its square gives; bonuses chain by further writing."""
+    seat, sheet = wrote.seat, story.state.rules
+    before = story.state.papers[seat]
+    story.tell(wrote)
+    for bonus in square_bonuses(before, story.state.papers[seat], wrote.place, sheet):
+        story.tell(Gained(seat, bonus, wrote.place))
+    lapse(story, seat)
+
+
+def tell_round_icons(story: CleverStory) -> None:
+    """What the round track gives, to everybody (TC-06, TC-13)."""
+    for bonus in _at(story.state.rules.rounds.icons, story.state.round):
+        for seat in range(len(story.state.papers)):
+            story.tell(Gained(seat, bonus, ROUNDS))
+            lapse(story, seat)
+
+
+def lapse(story: CleverStory, seat: int) -> None:
+    """A 即 cannot be kept: without any square for it, it is lost."""
+    sheet = story.state.rules
+    letters = any_unvoiced(long_mark=sheet.long_mark)
+    while story.state.papers[seat].instants and not any(
+        spots(story.state.papers[seat], sheet, letters)
+    ):
+        story.tell(Lapsed(seat))
+
+
+def square_bonuses(before: Paper, after: Paper, place: str, sheet: TensaiSheet) -> Iterator[Bonus]:
+    """What the writing of a letter in this place gives."""
+    if place == YELLOW:
+        old = judge_yellow(YellowArea(before.yellow), sheet).lines
+        new = judge_yellow(YellowArea(after.yellow), sheet).lines
+        found = [line.bonus for line in new if line not in old]
+        yield from (bonus for bonus in found if bonus != "none")  # TC-23, TC-A19
+    elif place == GREEN:
+        yield from _at(sheet.green.icons, len(after.green))
+    elif place == LIGHT_BLUE:
+        line = blue_line(before, sheet) or 0
+        yield from _at(sheet.light_blue[line].icons, len(after.light_blue[line].letters))
+    else:
+        row = row_of(place)
+        yield from _at(sheet.pink.rows[row].icons, len(after.pink[row].letters))
+
+
+def row_of(place: str) -> int:
+    """The pink row of a place, from 0."""
+    return int(place.rpartition("-")[2]) - 1
+
+
+def _at(icons: Sequence[Icon], square: int) -> Iterator[Bonus]:
+    yield from (icon.bonus for icon in icons if icon.at == square and icon.bonus != "none")

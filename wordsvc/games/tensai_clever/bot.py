@@ -1,0 +1,165 @@
+"""How does a sensible program play Tensai Clever? It takes what adds most expected points."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from wordsvc.games.core.bots import Intent
+from wordsvc.games.core.chance import Chance
+from wordsvc.games.core.slots import Slot
+from wordsvc.games.core.values import View
+from wordsvc.games.tensai_clever.bonuses import square_bonuses
+from wordsvc.games.tensai_clever.cards import ANIMAL, deck, letters_of
+from wordsvc.games.tensai_clever.evolve import with_letter
+from wordsvc.games.tensai_clever.moves import (
+    Choose,
+    ClaimLightBlue,
+    ClaimPink,
+    CleverMove,
+    Done,
+    Vote,
+)
+from wordsvc.games.tensai_clever.outlook import Outlook, Outlooks
+from wordsvc.games.tensai_clever.places import spots
+from wordsvc.games.tensai_clever.state import Paper
+from wordsvc.games.tensai_clever.view import CleverView
+from wordsvc.games.tensai_clever.vocabulary import Vocabulary
+from wordsvc.games.tensai_clever.worth import BONUS_WORTH, WILD_COST, worth_of
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.tensai_clever.theme import meets
+
+STOCK_WORTH: Mapping[str, float] = {"write_plus_one": 3.0, "write_voiced": 3.5, "write_aside": 1.0}
+"""What is kept back is worth this much, less and less towards the end."""
+ASIDE_WORTH = -0.5
+
+
+class CleverBot:
+    """``vocabulary`` is how rare a word (Zipf) it still knows."""
+
+    def __init__(self, lexicon: Lexicon, vocabulary: float = 3.0) -> None:
+        self._lexicon = lexicon
+        self._outlooks = Outlooks(Vocabulary(lexicon, vocabulary))
+
+    def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
+        """Words first; then the letter that adds most, as long as it must or likes to write."""
+        if not isinstance(view, CleverView):
+            raise TypeError("this bot plays Tensai Clever")
+        if view.seat is None or not slots:
+            return None
+        look = _Look(view, view.papers[view.seat], self._outlooks)
+        move = self._vote(view, slots) or look.claim(slots) or look.best(slots)
+        return None if move is None else Intent(move, chance.unit())
+
+    def _vote(self, view: CleverView, slots: Sequence[Slot]) -> CleverMove | None:
+        """A doubtful word counts if the dictionary knows it at all."""
+        for slot in slots:
+            if slot.type == "vote":
+                seat: Any = slot.holes["seat"]
+                claim = view.papers[seat.value].claim
+                known = claim is not None and self._lexicon.find(claim.word) is not None
+                return Vote(seat.value, known)
+        return None
+
+
+class _Look:
+    """One look at the table."""
+
+    def __init__(self, view: CleverView, paper: Paper, outlooks: Outlooks) -> None:
+        self.view = view
+        self.paper = paper
+        self.left = view.sheet.rounds.count - view.round
+        self.outlook: Outlook = outlooks.of(view.sheet, view.themes, self.left)
+
+    def claim(self, slots: Sequence[Slot]) -> CleverMove | None:
+        """A word that is worth as much as what may still become of it."""
+        kinds = {slot.type for slot in slots}
+        if "claim_light_blue" in kinds:
+            for place, line in zip(self.view.sheet.light_blue, self.paper.light_blue, strict=True):
+                word = self.outlook.spelled.get("".join(line.letters))
+                if word and len(line.letters) == place.letters and not line.counts:
+                    return ClaimLightBlue(place.letters, word.meant.text)
+        return self._claim_pink() if "claim_pink" in kinds else None
+
+    def _claim_pink(self) -> CleverMove | None:
+        for number, line in enumerate(self.paper.pink, 1):
+            word = self.outlook.spelled.get("".join(line.letters))
+            if word is None or line.theme is not None:
+                continue
+            met = [
+                theme
+                for theme in self.view.sheet.themes
+                if theme.id in self.view.themes
+                and theme.condition is not None
+                and meets(word.meant, theme.condition)
+            ]
+            if not met:
+                continue
+            best = max(met, key=lambda theme: theme.points)
+            points = best.points + len(line.letters) * self.view.sheet.pink.letter_points
+            squares = self.view.sheet.pink.rows[number - 1].squares
+            if points >= self.outlook.pink[squares].get(word.letters, 0.0) or not self.left:
+                return ClaimPink(number, best.id, word.meant.text)
+        return None
+
+    def best(self, slots: Sequence[Slot]) -> CleverMove | None:
+        """The best move of all; what is optional has to be worth more than keeping it."""
+        if any(slot.type == "choose" for slot in slots):
+            return Choose(self._wants())
+        ways = [(self._gain(way), number, way) for number, way in enumerate(_ways(slots))]
+        done = any(slot.type == "done" for slot in slots)
+        gain, _, way = max(ways, key=lambda one: (one[0], -one[1]), default=(0.0, 0, {}))
+        if way and (gain > 0 or (_is_due(slots) and not done)):
+            move: CleverMove = msgspec.convert(way, CleverMove)
+            return move
+        return Done() if done else None
+
+    def _wants(self) -> bool:
+        """A card that does more for this sheet than most cards would."""
+        counts = Counter(deck(self.view.sheet))
+        usual = sum(self._card_gain(card) * count for card, count in counts.items())
+        usual /= counts.total()
+        return self._card_gain(self.view.shown[-1]) > usual
+
+    def _card_gain(self, card: str) -> float:
+        cost = WILD_COST if card == ANIMAL else 0.0
+        letters = letters_of(card, self.view.sheet)
+        gains = [
+            self._letter_gain(letter, place)
+            for some, places in spots(self.paper, self.view.sheet, letters)
+            for letter in some
+            for place in places
+        ]
+        return max(gains, default=0.0) - cost
+
+    def _gain(self, way: dict[str, Any]) -> float:
+        if way["type"] == "set_aside":
+            return ASIDE_WORTH
+        gain = self._letter_gain(way["letter"], way["place"])
+        card = way.get("card", 0)
+        if card and self.view.shown[card - 1] == ANIMAL:
+            gain -= WILD_COST
+        kept = STOCK_WORTH.get(way["type"], 0.0)
+        return gain - kept * self.left / self.view.sheet.rounds.count
+
+    def _letter_gain(self, letter: str, place: str) -> float:
+        after = with_letter(self.paper, letter, place, self.view.sheet)
+        bonuses = square_bonuses(self.paper, after, place, self.view.sheet)
+        more = self._worth(after, place) - self._worth(self.paper, place)
+        return more + sum(BONUS_WORTH[bonus] for bonus in bonuses)
+
+    def _worth(self, paper: Paper, place: str) -> float:
+        return worth_of(paper, place, self.view.sheet, self.outlook, self.left)
+
+
+def _ways(slots: Sequence[Slot]) -> Iterator[dict[str, Any]]:
+    for slot in slots:
+        if slot.type.startswith("write") or slot.type == "set_aside":
+            yield from slot.every()
+
+
+def _is_due(slots: Sequence[Slot]) -> bool:
+    return any(slot.type in ("write", "write_instant") for slot in slots)

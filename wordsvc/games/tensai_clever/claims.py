@@ -1,0 +1,154 @@
+"""When does a word count, and who says so? (TC-19, TC-25 … TC-30)"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from wordsvc.games.core import Context, Refused
+from wordsvc.games.tensai_clever.bonuses import CleverStory
+from wordsvc.games.tensai_clever.events import Asked, Claimed, Declined, Voted
+from wordsvc.games.tensai_clever.moves import ClaimLightBlue, ClaimPink, Vote
+from wordsvc.games.tensai_clever.places import LIGHT_BLUE, pink_place
+from wordsvc.games.tensai_clever.state import CleverState, Paper
+from wordsvc.games.tensai_clever.writing import check_free
+from wordsvc.kana import NotKana, Reading
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.tensai_clever.light_blue import LightBlueArea, judge_light_blue
+from wordsvc.validators.tensai_clever.pink import (
+    PinkArea,
+    ShownTheme,
+    WrittenRow,
+    judge_pink,
+    pink_points,
+)
+from wordsvc.validators.tensai_clever.row_verdict import RowVerdict
+from wordsvc.validators.tensai_clever.spelling import spellings
+from wordsvc.validators.verdict import Answer
+
+_OF_THE_AREA = "tensai."
+
+
+class _Case(msgspec.Struct, frozen=True):
+    """A claim with what the validators say of it; ``own_word``: the theme has no condition that a
+    machine can check (TC-A04)."""
+
+    seat: int
+    place: str
+    theme: str | None
+    points: int
+    verdict: RowVerdict
+    own_word: bool = False
+
+
+def claim_pink(story: CleverStory, seat: int, move: ClaimPink, ctx: Context) -> None:
+    """The row's letters are a word that meets the theme (TC-25)."""
+    state = story.state
+    paper = check_free(state, seat)
+    if move.row - 1 not in pink_claims(paper):
+        raise Refused("play.clever.no-word", place=pink_place(move.row - 1))
+    if move.theme not in state.themes:
+        raise Refused("tensai.unknown-theme", theme=move.theme)
+    theme = state.theme(move.theme)
+    line = paper.pink[move.row - 1]
+    text = _meant("".join(line.letters), move.meant, state)
+    shown = ShownTheme(theme.id, theme.points)
+    area = PinkArea((WrittenRow(""),) * (move.row - 1) + (WrittenRow(text, theme.id),), (shown,))
+    verdict = judge_pink(area, state.rules, ctx.lexicon).verdicts[-1]
+    points = pink_points(len(line.letters), theme.points, state.rules)
+    place = pink_place(move.row - 1)
+    _rule(story, _Case(seat, place, theme.id, points, verdict, theme.condition is None))
+
+
+def claim_light_blue(story: CleverStory, seat: int, move: ClaimLightBlue, ctx: Context) -> None:
+    """The letters in this place are a word (TC-28)."""
+    state = story.state
+    paper = check_free(state, seat)
+    place = f"{LIGHT_BLUE}-{move.letters}"
+    if move.letters not in blue_claims(state, paper):
+        raise Refused("play.clever.no-word", place=place)
+    sizes = [word.letters for word in state.rules.light_blue]
+    index = sizes.index(move.letters)
+    text = _meant("".join(paper.light_blue[index].letters), move.meant, state)
+    verdict = _judge_blue(text, index, state, ctx.lexicon)
+    _rule(story, _Case(seat, place, None, 0, verdict))
+
+
+def pink_claims(paper: Paper) -> tuple[int, ...]:
+    """Rows, from 0, in which a word can be claimed: open, readable, with ゛ in them."""
+    if paper.claim is not None:
+        return ()
+    return tuple(
+        row
+        for row, line in enumerate(paper.pink)
+        if line.theme is None and _voiced("".join(line.letters))
+    )
+
+
+def blue_claims(state: CleverState, paper: Paper) -> tuple[int, ...]:
+    """Numbers of letters of the full light-blue places in which a word can be claimed."""
+    if paper.claim is not None:
+        return ()
+    return tuple(
+        word.letters
+        for line, word in zip(paper.light_blue, state.rules.light_blue, strict=True)
+        if not line.counts and len(line.letters) == word.letters and _voiced("".join(line.letters))
+    )
+
+
+def vote(story: CleverStory, seat: int, move: Vote) -> None:
+    """More than half of all players must accept; the writer has said yes by claiming."""
+    state = story.state
+    claim = state.papers[move.seat].claim if 0 <= move.seat < len(state.papers) else None
+    if claim is None or claim.votes[seat] is not None:
+        raise Refused("play.clever.no-vote", seat=move.seat)
+    story.tell(Voted(seat, move.seat, move.accept))
+    votes = [*claim.votes[:seat], move.accept, *claim.votes[seat + 1 :]]
+    if 2 * votes.count(True) > len(votes):
+        word, theme, points = claim.word, claim.theme, claim.points
+        story.tell(Claimed(move.seat, claim.place, word, theme, points, "ask"))
+    elif 2 * votes.count(False) >= len(votes):
+        story.tell(Declined(move.seat, claim.place, claim.word, claim.theme, ()))
+
+
+def _rule(story: CleverStory, case: _Case) -> None:
+    """The areas' own rules bind; about the word rules whom the table has chosen (TC-19)."""
+    findings, word = case.verdict.findings, case.verdict.reading
+    barred = [one for one in findings if one.level == "no" and one.code.startswith(_OF_THE_AREA)]
+    answer: Answer = case.verdict.answer
+    who = story.state.options.words
+    votes = len(story.state.papers) > 1
+    if who == "table" and answer == "yes" and case.own_word:
+        answer = "ask"
+    if barred or (who != "writer" and answer == "no") or (who == "dictionary" and answer == "ask"):
+        story.tell(Declined(case.seat, case.place, word, case.theme, findings))
+    elif who == "table" and answer == "ask" and votes:
+        story.tell(Asked(case.seat, case.place, word, case.theme, case.points, findings))
+    else:
+        story.tell(Claimed(case.seat, case.place, word, case.theme, case.points, answer))
+
+
+def _judge_blue(text: str, index: int, state: CleverState, lexicon: Lexicon) -> RowVerdict:
+    """The verdict on this word alone, whatever stands above it."""
+    area = LightBlueArea(("",) * index + (text,))
+    return judge_light_blue(area, state.rules, lexicon).verdicts[index]
+
+
+def _meant(written: str, meant: str | None, state: CleverState) -> str:
+    """The spelling that the writer means, if cards can spell it so. Raises Refused, NotKana."""
+    if meant is None:
+        return written
+    reading = Reading.parse(meant)
+    known = spellings(Reading(written), long_mark=state.rules.long_mark)
+    if reading.text != written and reading not in known:
+        raise Refused("play.clever.other-word", written=written, meant=reading.text)
+    return reading.text
+
+
+@lru_cache(maxsize=4096)
+def _voiced(letters: str) -> bool:
+    try:
+        return Reading.parse(letters).is_voiced
+    except NotKana:
+        return False

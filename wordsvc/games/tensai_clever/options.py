@@ -1,0 +1,48 @@
+"""What may a table choose before it plays Tensai Clever?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated, Literal
+
+import msgspec
+
+from wordsvc.games.core import Options
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+
+WhoRules = Literal["writer", "dictionary", "table"]
+Help = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class CleverOptions(Options, frozen=True, kw_only=True):
+    """``words``: who rules on words, their writer (TC-19), the dictionary, which then refuses what
+    it doubts, or all players by vote where the dictionary doubts.
+
+    ``allow_pass``: a card that could be written need not be (TC-A05). ``plus_one_forbids_used``: +1
+    takes no card of one's own share (TC-A11). ``help_stock``: letters that may be set aside, for
+    all or by seat as a handicap (TC-33, TC-34); null = as the sheet says. ``sheet``: the play
+    sheet, unless the house sheet.
+    """
+
+    words: WhoRules = "writer"
+    allow_pass: bool = False
+    plus_one_forbids_used: bool = False
+    help_stock: Help | tuple[Help, ...] | None = None
+    sheet: TensaiSheet | None = None
+
+    def help_of(self, seat: int, printed: int) -> int:
+        """How many letters a seat may set aside, where the sheet says ``printed``."""
+        if isinstance(self.help_stock, tuple):
+            return self.help_stock[seat] if seat < len(self.help_stock) else printed
+        return printed if self.help_stock is None else self.help_stock
+
+
+PRESETS: Mapping[str, CleverOptions] = MappingProxyType(
+    {
+        "house": CleverOptions(),
+        "experienced": CleverOptions(help_stock=0),
+        "dictionary": CleverOptions(words="dictionary"),
+        "table": CleverOptions(words="table"),
+    }
+)

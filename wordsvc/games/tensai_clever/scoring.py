@@ -1,0 +1,49 @@
+"""What are the sheets worth? Scored like paper, words as they were claimed (TC-37 … TC-40)"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from wordsvc.games.tensai_clever.state import CleverState, Paper
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.tensai_clever.green import GreenArea, judge_green
+from wordsvc.validators.tensai_clever.light_blue import light_blue_points
+from wordsvc.validators.tensai_clever.scoring import Colours, TensaiPlayer, TensaiScore, score
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.yellow import YellowArea, judge_yellow
+
+
+def colours(paper: Paper, sheet: TensaiSheet) -> Colours:
+    """Points by colour as the sheet stands."""
+    return Colours(
+        yellow=judge_yellow(YellowArea(paper.yellow), sheet).points,
+        pink=_pink(paper),
+        light_blue=_light_blue(paper, sheet),
+        green=judge_green(GreenArea(paper.green), sheet).points,
+    )
+
+
+def final_score(state: CleverState, lexicon: Lexicon) -> TensaiScore:
+    """The finished game added up."""
+    players = [
+        TensaiPlayer(
+            name=str(seat + 1),
+            yellow=YellowArea(paper.yellow),
+            pink=_pink(paper),
+            light_blue=_light_blue(paper, state.rules),
+            green=GreenArea(paper.green),
+            wilds=paper.wilds,
+        )
+        for seat, paper in enumerate(state.papers)
+    ]
+    return score(players, state.rules, lexicon)
+
+
+def _pink(paper: Paper) -> int:
+    return sum(line.points for line in paper.pink)
+
+
+def _light_blue(paper: Paper, sheet: TensaiSheet) -> int:
+    """From the top, as long as the words count (TC-30)."""
+    counted = takewhile(lambda line: line.counts, paper.light_blue)
+    return light_blue_points(len(tuple(counted)), sheet)

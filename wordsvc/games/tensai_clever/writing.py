@@ -1,0 +1,134 @@
+"""How does a letter come onto a sheet? (TC-09 … TC-18, TC-33 … TC-36)"""
+
+from __future__ import annotations
+
+from wordsvc.games.core import Refused
+from wordsvc.games.tensai_clever.bonuses import CleverStory, tell_written
+from wordsvc.games.tensai_clever.cards import ANIMAL, any_unvoiced, letters_of, voiced_letters
+from wordsvc.games.tensai_clever.events import PutAside, Source, Wrote
+from wordsvc.games.tensai_clever.moves import (
+    SetAside,
+    Write,
+    WriteAside,
+    WriteInstant,
+    WritePlusOne,
+    WriteVoiced,
+)
+from wordsvc.games.tensai_clever.places import check_place, spots
+from wordsvc.games.tensai_clever.state import CleverState, Paper
+
+
+def write(story: CleverStory, seat: int, move: Write) -> None:
+    """A card of one's share, in any order (TC-09, TC-A10)."""
+    check_free(story.state, seat)
+    _check_own(story.state, seat, move.card)
+    _check_letter(story.state, move.card, move.letter)
+    _tell(story, seat, "card", move.card, move.letter, move.place)
+
+
+def write_plus_one(story: CleverStory, seat: int, move: WritePlusOne) -> None:
+    """Any of the cards revealed this round, none of them twice (TC-15, TC-17, TC-A11, TC-A12)."""
+    state = story.state
+    paper = check_free(state, seat)
+    if not paper.plus_ones:
+        raise Refused("play.clever.no-plus-one")
+    if move.card in paper.extra:
+        raise Refused("play.clever.extra-twice", card=move.card)
+    if move.card not in extra_cards(state, seat):
+        raise Refused("play.clever.not-extra", card=move.card)
+    _check_letter(state, move.card, move.letter)
+    _tell(story, seat, "plus-one", move.card, move.letter, move.place)
+
+
+def write_voiced(story: CleverStory, seat: int, move: WriteVoiced) -> None:
+    """As though a card with ゛ had been used, at any time, in yellow too (TC-18, TC-A15)."""
+    paper = check_free(story.state, seat)
+    if not paper.voiced:
+        raise Refused("play.clever.no-voiced")
+    if move.letter not in voiced_letters(story.state.rules):
+        raise Refused("play.clever.letter", letter=move.letter)
+    _tell(story, seat, "voiced", 0, move.letter, move.place)
+
+
+def write_instant(story: CleverStory, seat: int, move: WriteInstant) -> None:
+    """Any letter without a mark, where the areas let it stand (TC-14, TC-A13)."""
+    if not story.state.papers[seat].instants:
+        raise Refused("play.clever.no-instant")
+    if move.letter not in any_unvoiced(long_mark=story.state.rules.long_mark):
+        raise Refused("play.clever.letter", letter=move.letter)
+    _tell(story, seat, "instant", 0, move.letter, move.place)
+
+
+def set_aside(story: CleverStory, seat: int, move: SetAside) -> None:
+    """Keep a letter, a choice being made at once (TC-33, TC-35); animals cannot be kept (TC-36)."""
+    state = story.state
+    paper = check_free(state, seat)
+    _check_own(state, seat, move.card)
+    if state.shown[move.card - 1] == ANIMAL:
+        raise Refused("play.clever.aside-animal")
+    if not paper.help_left:
+        raise Refused("play.clever.aside-full")
+    _check_letter(state, move.card, move.letter)
+    story.tell(PutAside(seat, move.card, move.letter))
+
+
+def write_aside(story: CleverStory, seat: int, move: WriteAside) -> None:
+    """A letter that was set aside, at any later time (TC-A22)."""
+    paper = check_free(story.state, seat)
+    if move.letter not in paper.aside:
+        raise Refused("play.clever.not-aside", letter=move.letter)
+    _tell(story, seat, "aside", 0, move.letter, move.place)
+
+
+def extra_cards(state: CleverState, seat: int) -> tuple[int, ...]:
+    """The cards that +1 may take now."""
+    paper = state.papers[seat]
+    barred = state.share(seat) if state.options.plus_one_forbids_used else ()
+    return tuple(
+        card
+        for card in range(1, len(state.shown) + 1)
+        if card not in paper.extra and card not in barred
+    )
+
+
+def must_write(state: CleverState, seat: int) -> tuple[int, ...]:
+    """The cards that the seat could write, and so has to (TC-A05)."""
+    if state.options.allow_pass:
+        return ()
+    paper, sheet = state.papers[seat], state.rules
+    return tuple(
+        card
+        for card in state.unused(seat)
+        if any(spots(paper, sheet, letters_of(state.shown[card - 1], sheet)))
+    )
+
+
+def check_free(state: CleverState, seat: int) -> Paper:
+    """The seat's paper. Raises Refused while a 即 waits to be used (TC-14)."""
+    paper = state.papers[seat]
+    if paper.instants:
+        raise Refused("play.clever.instant-first")
+    if paper.done:
+        raise Refused("play.clever.done")
+    return paper
+
+
+def _check_own(state: CleverState, seat: int, card: int) -> None:
+    if card not in state.share(seat):
+        raise Refused("play.clever.not-yours", card=card)
+    if card not in state.unused(seat):
+        raise Refused("play.clever.used", card=card)
+
+
+def _check_letter(state: CleverState, card: int, letter: str) -> None:
+    """A card is one of its letters; an animal has no mark (TC-10)."""
+    shown = state.shown[card - 1]
+    if letter not in letters_of(shown, state.rules):
+        raise Refused("play.clever.letter", letter=letter)
+
+
+def _tell(
+    story: CleverStory, seat: int, source: Source, card: int, letter: str, place: str
+) -> None:
+    check_place(story.state.papers[seat], story.state.rules, letter, place)
+    tell_written(story, Wrote(seat, source, card, letter, place))
