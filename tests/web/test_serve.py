@@ -6,6 +6,8 @@ import os
 import select
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle, islice
@@ -111,6 +113,30 @@ def test_killed_it_leaves_nothing_that_the_next_start_trips_over() -> None:
             assert ends(worker), "a worker outlived its parent"
     with serving(port=server.port) as again:
         assert again.json("/healthz") == {"status": "ok"}
+
+
+def test_an_address_that_is_taken_or_none_is_told_in_one_line(server: Server) -> None:
+    for arguments, words in (
+        (["--port", str(server.port)], "used by another program"),
+        (["--host", "192.0.2.1"], "Cannot listen on 192.0.2.1"),
+    ):
+        refused = subprocess.run(
+            [sys.executable, "-m", "wordsvc", "serve", *arguments],
+            env={**os.environ, "LC_ALL": "en_GB.UTF-8"},
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=False,
+        )
+        assert refused.returncode == 2
+        assert words in refused.stderr
+        assert len(refused.stderr.splitlines()) == 1
+
+
+def test_interrupted_at_the_terminal_it_ends_quietly() -> None:
+    with serving() as server:
+        os.killpg(server.process.pid, signal.SIGINT)
+        assert server.process.wait(5) in (0, 1)
 
 
 def ends(descriptor: int) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 
 from wordsvc.bootstrap import PREFIX, Settings
 from wordsvc.cli.help import Command, Row, section
-from wordsvc.cli.say import say
+from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
 
 
@@ -44,6 +44,10 @@ def serve(session: Session, /, host: str | None, port: int | None, workers: int 
     """Serve until the process is told to stop."""
     from wordsvc.web import serve as server
 
+    _ = session.lexicon  # is built now, or the reason why not is said in one line
     given = {"host": host, "port": port, "workers": workers}
     changes = {name: value for name, value in given.items() if value is not None}
-    server.run(msgspec.structs.replace(session.settings, **changes))
+    try:
+        server.run(msgspec.structs.replace(session.settings, **changes))
+    except server.CannotListen as error:
+        raise Trouble(error.code, **error.facts) from error

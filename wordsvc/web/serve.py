@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import socket
 import tempfile
 import threading
 from multiprocessing import parent_process
@@ -13,6 +15,7 @@ from flask import Flask
 
 from wordsvc import bootstrap
 from wordsvc.bootstrap import Settings
+from wordsvc.messages.terminal import Terminal
 from wordsvc.web.edge import stalled
 from wordsvc.web.edge.limits import make_shared
 
@@ -26,18 +29,30 @@ STOP_SECONDS = 3
 a worker is ready."""
 
 
+class CannotListen(Exception):
+    """Nobody can be served at this address; ``code`` and ``facts`` say why."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(f"{code}: {facts}")
+        self.code = code
+        self.facts = facts
+
+
 def run(settings: Settings) -> None:
     """Serve until SIGTERM or SIGINT. Builds the dictionary first where there is none.
 
-    Workers share one fresh directory: rate-limit buckets and metrics of this run only.
+    Workers share one fresh directory: rate-limit buckets and metrics of this run only. Raises
+    CannotListen, and what ``bootstrap.open_lexicon`` raises.
     """
+    address = _address(settings.host, settings.port)
     bootstrap.open_lexicon(settings)
+    Terminal().tell("serve.listening", url=f"http://{_authority(settings)}")
     with tempfile.TemporaryDirectory(prefix="wordsvc-") as shared:
         make_shared(_buckets(shared))
         os.environ.update(settings.to_environ())
         os.environ[SHARED] = shared
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = shared
-        _serve(settings)
+        _serve(settings, address)
 
 
 def application() -> Flask:
@@ -50,14 +65,17 @@ def application() -> Flask:
     return create_app(bootstrap.open_services(settings), _buckets(os.environ[SHARED]))
 
 
-def _serve(settings: Settings) -> None:
+def _serve(settings: Settings, address: str) -> None:
     from granian import Granian
     from granian.constants import Interfaces
+    from granian.log import LogLevels
+
+    import wordsvc.web.app  # noqa: F401 - workers are forked with it; what is broken breaks here
 
     Granian(
         f"{__name__}:{application.__name__}",
         factory=True,
-        address=settings.host,
+        address=address,
         port=settings.port,
         interface=Interfaces.WSGI,
         workers=settings.workers,
@@ -66,7 +84,27 @@ def _serve(settings: Settings) -> None:
         workers_kill_timeout=STOP_SECONDS,
         respawn_failed_workers=True,
         log_dictconfig={"handlers": _OWN_LOG},
+        log_level=LogLevels.error,
     ).serve()
+
+
+def _address(host: str, port: int) -> str:
+    """The numeric address of a host, after a try to listen there: the server itself would crash."""
+    try:
+        family, *_, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, socket.SOCK_STREAM) as attempt:
+            attempt.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            attempt.bind(place)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        code = "serve.port-taken" if taken else "serve.no-address"
+        raise CannotListen(code, host=host, port=port, reason=error.strerror or "") from error
+    return str(place[0])
+
+
+def _authority(settings: Settings) -> str:
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return f"{host}:{settings.port}"
 
 
 def _end_with_parent() -> None:
