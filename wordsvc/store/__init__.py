@@ -1,0 +1,1 @@
+"""Where are tables kept, so that they outlive the process?"""

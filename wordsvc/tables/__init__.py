@@ -1,0 +1,41 @@
+"""Shared tables: open one, sit down, act, look, and read what was played."""
+
+from __future__ import annotations
+
+from wordsvc.tables.answers import Accepted, Opened, Seated, TableSeen
+from wordsvc.tables.errors import (
+    Busy,
+    Full,
+    KeyReused,
+    NoSuchTable,
+    NotInvited,
+    NoToken,
+    NotStarted,
+    TableError,
+    WrongToken,
+)
+from wordsvc.tables.log import Conflict, Log, Row, Table
+from wordsvc.tables.memory import MemoryLog
+from wordsvc.tables.service import Tables
+
+__all__ = [
+    "Accepted",
+    "Busy",
+    "Conflict",
+    "Full",
+    "KeyReused",
+    "Log",
+    "MemoryLog",
+    "NoSuchTable",
+    "NoToken",
+    "NotInvited",
+    "NotStarted",
+    "Opened",
+    "Row",
+    "Seated",
+    "Table",
+    "TableError",
+    "TableSeen",
+    "Tables",
+    "WrongToken",
+]
