@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wordsvc.kana import Reading, head, tails
-from wordsvc.lexicon.entry import Entry, Kind, Standing
+from wordsvc.lexicon.entry import Entry, Evidence, Kind, Standing, evidence
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -29,10 +29,15 @@ class Listed:
         known = self.find(reading)
         return known is not None and known.plain
 
-    def nouns(self, reading: str) -> tuple[Entry, ...]:
+    def nouns(self, reading: str) -> tuple[Evidence, ...]:
         """What is listed under a plain reading, best first."""
         known = self.find(reading)
-        return known.entries if known is not None and known.plain else ()
+        return tuple(map(evidence, known.entries)) if known is not None and known.plain else ()
+
+    def prefixes(self, reading: str) -> list[str]:
+        """The listed readings that a reading begins with, short ones first."""
+        listed = {entry.reading for entry in self.entries if reading.startswith(entry.reading)}
+        return sorted(listed, key=len)
 
     def readings(self, written: str) -> tuple[str, ...]:
         """The readings of a written form, in order."""
