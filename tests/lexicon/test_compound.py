@@ -11,7 +11,7 @@ from wordsvc.lexicon.cut import cut
 
 @pytest.mark.parametrize(
     ("reading", "of"),
-    [("ごまだんご", False), ("りんごばたけ", False), ("いすのあし", True), ("えんぴつや", False)],
+    [("つくえだんご", False), ("りんごばたけ", False), ("いすのあし", True), ("えんぴつや", False)],
 )
 def test_two_nouns(lexicon: CompiledLexicon, reading: str, *, of: bool) -> None:
     """The second may be voiced, の may stand between, 屋 is a noun of one letter."""
