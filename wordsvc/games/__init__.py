@@ -8,6 +8,7 @@ REGISTRY = Registry(
     {
         "word-basket": "wordsvc.games.word_basket",
         "tensai-clever": "wordsvc.games.tensai_clever",
+        "barbarossa": "wordsvc.games.barbarossa",
         "super-lucky-box": "wordsvc.games.super_lucky_box",
     }
 )

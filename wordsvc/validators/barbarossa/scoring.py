@@ -49,8 +49,7 @@ def score(game: BarbarossaGame, sheet: BarbarossaSheet) -> Score:
     reached the goal in play wins, several of them together (BB-A09, BB-A10).
     """
     refuse(game_faults(game, sheet))
-    gains = game.table if isinstance(game.table, tuple) else sheet.gains(game.pegs)
-    sums = [_sum(index, game.players, gains, sheet) for index in range(len(game.players))]
+    sums = _sums(game, sheet)
     goal = sheet.goal if game.goal is None else game.goal
     reached = [game.goal_wins and one.before >= goal for one in sums]
     totals = [one.total for one in sums]
@@ -66,6 +65,16 @@ def score(game: BarbarossaGame, sheet: BarbarossaSheet) -> Score:
         winners=won,
         tie_break="shared" if len(won) > 1 else None,
     )
+
+
+def before_settlement(game: BarbarossaGame, sheet: BarbarossaSheet) -> tuple[int, ...]:
+    """How far everybody has come from the start so far (BB-13, BB-27, BB-28)."""
+    return tuple(one.before for one in _sums(game, sheet))
+
+
+def _sums(game: BarbarossaGame, sheet: BarbarossaSheet) -> list[_Sum]:
+    gains = game.table if isinstance(game.table, tuple) else sheet.gains(game.pegs)
+    return [_sum(index, game.players, gains, sheet) for index in range(len(game.players))]
 
 
 def _sum(

@@ -54,7 +54,7 @@ class BarbarossaSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 def load(text: str) -> BarbarossaSheet:
     """The sheet in a TOML text; raises ``Faulty`` with every fault that is found."""
-    return read_sheet(text, BarbarossaSheet, _faults)
+    return read_sheet(text, BarbarossaSheet, sheet_faults)
 
 
 @lru_cache(maxsize=1)
@@ -72,7 +72,8 @@ def table_faults(gains: tuple[int, ...], at: str) -> Iterator[Fault]:
             yield Fault(f"{at}/{row}", "barbarossa.known-row", facts)
 
 
-def _faults(sheet: BarbarossaSheet) -> Iterator[Fault]:
+def sheet_faults(sheet: BarbarossaSheet) -> Iterator[Fault]:
+    """Everything that does not hold together."""
     yield from table_faults(sheet.gains_13, "/gains_13")
     yield from table_faults(sheet.gains_17, "/gains_17")
     if sheet.setup.ring[0] != "question":

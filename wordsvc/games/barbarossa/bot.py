@@ -1,0 +1,187 @@
+"""How does a program keep a seat of Barbarossa? As a maker by a script, as a guesser by letters.
+
+It cannot see clay and does not understand questions: it draws its answers, judges guesses as the
+service advises, and guesses words of its own list that agree with the letters it was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from itertools import islice
+from typing import Any, get_args
+
+from wordsvc.games.barbarossa.moves import (
+    Answer,
+    Ask,
+    AskLetter,
+    ClayMove,
+    Curse,
+    Finish,
+    GoOn,
+    Guess,
+    Judge,
+    Reply,
+    Roll,
+    Spend,
+    WriteSubject,
+)
+from wordsvc.games.barbarossa.view import ClayView
+from wordsvc.games.core.bots import Intent
+from wordsvc.games.core.chance import Chance
+from wordsvc.games.core.slots import Slot
+from wordsvc.games.core.values import View
+from wordsvc.kana import NotKana
+from wordsvc.lexicon.protocol import Lexicon, Pattern
+from wordsvc.validators.barbarossa.letters import LetterQuestion, judge_letter
+from wordsvc.validators.barbarossa.subject import Subject, judge_subject
+
+SUBJECTS_AT_MOST = 300
+LETTERS = (3, 6)
+SURE = 4
+"""A guess is made among so many words that agree with the letters."""
+SAVED_GEMS = 3
+
+
+class ClayBot:
+    """``subjects`` is the script: what it makes and guesses; by default well-known things."""
+
+    def __init__(self, lexicon: Lexicon, subjects: Sequence[Subject] | None = None) -> None:
+        self._lexicon = lexicon
+        self._given = subjects
+
+    @cached_property
+    def subjects(self) -> tuple[Subject, ...]:
+        """The words that it has in mind."""
+        return tuple(self._known() if self._given is None else self._given)
+
+    def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
+        """What the phase asks for; a curse stone only for a guess that is nearly certain."""
+        if not isinstance(view, ClayView):
+            raise TypeError("this bot plays Barbarossa")
+        by_type = {slot.type: slot for slot in slots}
+        move = self._move(view, by_type, chance)
+        return None if move is None else Intent(move, chance.unit())
+
+    def _move(self, view: ClayView, slots: dict[str, Slot], chance: Chance) -> ClayMove | None:
+        acts: dict[str, Callable[[Slot], ClayMove | None]] = {
+            "write_subject": lambda slot: self._write(view, slot, chance),
+            "finish": lambda _: Finish(),
+            "judge": lambda _: Judge(view.guesses[-1].advice == "yes"),
+            "answer": lambda _: Answer(chance.one(get_args(Reply))),
+            "spend": lambda slot: self._spend(view, slot),
+            "roll": lambda _: Roll(),
+            "guess": lambda slot: self._guess(view, slot, chance),
+            "ask_letter": lambda slot: self._letter(view, slot),
+            "ask": lambda slot: _question(view, slot, chance),
+            "go_on": lambda _: GoOn(),
+            "curse": lambda _: self._curse(view),
+        }
+        for kind, act in acts.items():
+            if kind in slots and (move := act(slots[kind])) is not None:
+                return move
+        return None
+
+    def _write(self, view: ClayView, slot: Slot, chance: Chance) -> ClayMove | None:
+        mine = {work.reading for work in view.works}
+        free = [subject for subject in self.subjects if subject.reading not in mine]
+        if not free:
+            return None
+        subject = chance.one(free)
+        return WriteSubject(_values(slot, "work")[0], subject.reading, subject.written)
+
+    def _guess(self, view: ClayView, slot: Slot, chance: Chance) -> ClayMove | None:
+        """The work of which fewest words are left."""
+        found = [(len(words), work, words) for work, words in self._sure(view, slot)]
+        if not found:
+            return None
+        _, work, words = min(found, key=lambda one: one[:2])
+        return Guess(work, chance.one(words).reading)
+
+    def _sure(self, view: ClayView, slot: Slot) -> Iterator[tuple[int, list[Subject]]]:
+        for work in _values(slot, "work"):
+            words = self._agreeing(view, work)
+            if 1 <= len(words) <= SURE:
+                yield work, words
+
+    def _letter(self, view: ClayView, slot: Slot) -> ClayMove:
+        """Of the work of which most is known, the first letter that is not."""
+        works = _values(slot, "work")
+        best = max(works, key=lambda work: (len(_known(view, work)), -work))
+        known = _known(view, best)
+        return AskLetter(best, next(p for p in _values(slot, "position") if p not in known))
+
+    def _spend(self, view: ClayView, slot: Slot) -> ClayMove | None:
+        """Gems for the ? with a guess in mind, else for the dwarf, as long as some are left."""
+        me = view.players[view.seat or 0]
+        wanted = "question" if self._is_sure(view, SURE) else "dwarf"
+        for gems in _values(slot, "gems"):
+            tile = view.ring[(me.tile - 1 + gems) % len(view.ring)]
+            if tile == wanted and me.gems - gems >= SAVED_GEMS:
+                return Spend(gems)
+        return None
+
+    def _curse(self, view: ClayView) -> ClayMove | None:
+        return Curse() if self._is_sure(view, 1) else None
+
+    def _is_sure(self, view: ClayView, among: int) -> bool:
+        """Whether there is a work to guess of which so few words are left."""
+        works = [
+            number
+            for number, work in enumerate(view.works, 1)
+            if work.stands
+            and work.maker != view.seat
+            and all(peg.by != view.seat for peg in work.pegs)
+        ]
+        return any(1 <= len(self._agreeing(view, work)) <= among for work in works)
+
+    def _agreeing(self, view: ClayView, work: int) -> list[Subject]:
+        """Words of the list that agree with all letters told, and were not wrong before."""
+        known = _known(view, work)
+        wrong = {guess.guess for guess in view.guesses if guess.work == work}
+        if not known:
+            return []
+        return [
+            subject
+            for subject in self.subjects
+            if subject.reading not in wrong
+            and all(
+                judge_letter(LetterQuestion(subject.reading, place)).letter == letter
+                for place, letter in known.items()
+            )
+        ]
+
+    def _known(self) -> Iterator[Subject]:
+        """Concrete nouns, the best known first, about which nobody would argue."""
+        shortest, longest = LETTERS
+        pattern = Pattern(shortest=shortest, longest=longest)
+        known = (Subject(word.reading, word.written) for word in self._lexicon.search(pattern))
+        yield from islice(filter(self._is_thing, known), SUBJECTS_AT_MOST)
+
+    def _is_thing(self, subject: Subject) -> bool:
+        try:
+            verdict = judge_subject(subject, self._lexicon)
+        except NotKana:  # a written form such as Ω
+            return False
+        return verdict.answer == "yes" and verdict.concreteness == "concrete"
+
+
+def _known(view: ClayView, work: int) -> dict[int, str | None]:
+    """The letters that this seat was told, by position; None is beyond the end."""
+    return {
+        told.position: told.letter
+        for told in view.letters
+        if told.work == work and told.seat == view.seat
+    }
+
+
+def _question(view: ClayView, slot: Slot, chance: Chance) -> ClayMove:
+    """One question is asked for form's sake, then it goes on."""
+    asked = view.questions and view.questions[-1].seat == view.seat
+    return GoOn() if asked else Ask(chance.one(_values(slot, "work")))
+
+
+def _values(slot: Slot, name: str) -> tuple[Any, ...]:
+    hole: Any = slot.holes[name]
+    values: tuple[Any, ...] = hole.every()
+    return values

@@ -1,0 +1,62 @@
+"""What will the clay be, and who begins? (BB-07 … BB-10)"""
+
+from __future__ import annotations
+
+from wordsvc.games.barbarossa.events import (
+    Finished,
+    SubjectDeclined,
+    SubjectWritten,
+    TurnBegan,
+)
+from wordsvc.games.barbarossa.moves import Finish, WriteSubject
+from wordsvc.games.barbarossa.state import ClayState, Making
+from wordsvc.games.barbarossa.turn import ClayStory
+from wordsvc.games.core import Context, Refused
+from wordsvc.kana import Reading
+from wordsvc.validators.barbarossa.subject import Subject, judge_subject
+from wordsvc.validators.verdict import Answer
+
+
+def write_subject(story: ClayStory, seat: int, move: WriteSubject, ctx: Context) -> None:
+    """What is written stays (BB-09). Raises NotKana for a reading that is not kana (BB-08)."""
+    if move.work not in unwritten(story.state, seat):
+        raise Refused("play.clay.not-to-write", work=move.work)
+    reading = Reading.parse(move.reading).text
+    verdict = judge_subject(Subject(reading, move.written), ctx.lexicon)
+    if _accepted(story.state, verdict.answer):
+        tag = move.tag or str(move.work)
+        story.tell(SubjectWritten(seat, move.work, tag, reading, move.written))
+    else:
+        findings = verdict.findings
+        story.tell(SubjectDeclined(seat, move.work, reading, move.written, findings))
+
+
+def finish(story: ClayStory, seat: int, _: Finish) -> None:
+    """The first to finish has the first turn, once everybody has (BB-10)."""
+    if story.state.players[seat].finished:
+        raise Refused("play.clay.finished")
+    if works := unwritten(story.state, seat):
+        raise Refused("play.clay.unwritten", works=list(works))
+    story.tell(Finished(seat))
+    first = story.state.phase.first if isinstance(story.state.phase, Making) else None
+    if first is not None and all(player.finished for player in story.state.players):
+        story.tell(TurnBegan(first))
+
+
+def unwritten(state: ClayState, seat: int) -> tuple[int, ...]:
+    """The seat's works without a subject."""
+    return tuple(
+        number
+        for number, (work, subject) in enumerate(zip(state.works, state.subjects, strict=True), 1)
+        if work.maker == seat and subject is None
+    )
+
+
+def _accepted(state: ClayState, answer: Answer) -> bool:
+    match state.options.subjects:
+        case "maker":
+            return True
+        case "dictionary":
+            return answer == "yes"
+        case "advice":
+            return answer != "no"

@@ -1,0 +1,44 @@
+"""What may a table choose before it plays Barbarossa?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated, Literal
+
+import msgspec
+
+from wordsvc.games.core import Options
+from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
+
+OnSubjects = Literal["advice", "maker", "dictionary"]
+Gems = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Goal = Annotated[int, msgspec.Meta(ge=1, le=999)]
+Gain = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+
+
+class ClayOptions(Options, frozen=True, kw_only=True):
+    """``gem_cap`` (BB-14), ``goal`` in steps from the start, and ``table``, what makers gain by
+    row (BB-28): null = as the sheet says. ``goal_wins``: who reaches the goal wins at once, without
+    settlement (BB-A09).
+
+    ``subjects``: what the dictionary calls none is refused and the maker answers for the rest
+    ("advice"), the maker answers for everything, or the dictionary has to know it (BB-07).
+    ``sheet``: the other numbers, unless the house sheet's.
+    """
+
+    gem_cap: Gems | None = None
+    goal: Goal | None = None
+    goal_wins: bool = False
+    table: tuple[Gain, ...] | None = None
+    subjects: OnSubjects = "advice"
+    sheet: BarbarossaSheet | None = None
+
+
+PRESETS: Mapping[str, ClayOptions] = MappingProxyType(
+    {
+        "house": ClayOptions(),
+        "goal-wins": ClayOptions(goal_wins=True),
+        "literal": ClayOptions(gem_cap=12),
+    }
+)

@@ -1,0 +1,45 @@
+"""Where do the markers stand, and who wins? By the validators, like a game on paper."""
+
+from __future__ import annotations
+
+from wordsvc.games.barbarossa.state import ClayState
+from wordsvc.validators.barbarossa import scored_game
+from wordsvc.validators.barbarossa.scored_game import BarbarossaGame, BarbarossaPlayer
+from wordsvc.validators.barbarossa.scoring import before_settlement, score
+from wordsvc.validators.barbarossa.sheet import Pegs
+from wordsvc.validators.score import Score
+
+
+def pegs_of(players: int) -> Pegs:
+    """13 pegs, with five or more players 17 (BB-06)."""
+    return 17 if players >= 5 else 13
+
+
+def on_paper(state: ClayState) -> BarbarossaGame:
+    """The table as it lies."""
+    return BarbarossaGame(
+        players=tuple(
+            BarbarossaPlayer(
+                name=str(seat + 1),
+                works=tuple(
+                    scored_game.Work(work.pegs) for work in state.works if work.maker == seat
+                ),
+                other=player.dragons,
+            )
+            for seat, player in enumerate(state.players)
+        ),
+        pegs=pegs_of(len(state.players)),
+        goal=state.options.goal,
+        goal_wins=state.options.goal_wins,
+        table=state.options.table,
+    )
+
+
+def standings(state: ClayState) -> tuple[int, ...]:
+    """How far each marker has moved from the start; it may stand behind it (BB-A07)."""
+    return before_settlement(on_paper(state), state.rules)
+
+
+def final_score(state: ClayState) -> Score:
+    """The settlement, then the highest score (BB-38, BB-39)."""
+    return score(on_paper(state), state.rules)
