@@ -81,7 +81,7 @@ def test_some_themes_can_be_checked_and_some_are_the_writers_to_say() -> None:
         ('"い/う" = 1', '"い" = 1', "deck.choices.い", "tensai.sheet.choice"),
         ("long_mark = true", "long_mark = false", "deck.letters.ー", "tensai.sheet.long-mark"),
         ('"ー" = 2\n', "", "deck.letters", "tensai.sheet.no-long-mark"),
-        ("count = 12", "count = 15", "deck", "tensai.sheet.few-cards"),
+        ("cards_a_round = 6", "cards_a_round = 99", "deck", "tensai.sheet.few-cards"),
         ("letter_points = 3", "letter_points = -3", "pink.letter_points", "shape.range"),
         ('bonus = "voiced"', 'bonus = "gift"', "rounds.icons[1].bonus", "shape.choice"),
     ],
