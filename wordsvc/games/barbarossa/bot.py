@@ -32,6 +32,7 @@ from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.slots import Slot
 from wordsvc.games.core.values import View
 from wordsvc.kana import NotKana
+from wordsvc.lexicon.entry import Concreteness
 from wordsvc.lexicon.protocol import Lexicon, Pattern
 from wordsvc.validators.barbarossa.letters import LetterQuestion, judge_letter
 from wordsvc.validators.barbarossa.subject import Subject, judge_subject
@@ -151,19 +152,21 @@ class ClayBot:
             )
         ]
 
-    def _known(self) -> Iterator[Subject]:
-        """Concrete nouns, the best known first, about which nobody would argue."""
-        shortest, longest = LETTERS
-        pattern = Pattern(shortest=shortest, longest=longest)
-        known = (Subject(word.reading, word.written) for word in self._lexicon.search(pattern))
-        yield from islice(filter(self._is_thing, known), SUBJECTS_AT_MOST)
+    def _known(self) -> list[Subject]:
+        """Nouns about which nobody would argue, the best known first; things, if any is known."""
+        things = list(islice(self._nouns("concrete"), SUBJECTS_AT_MOST))
+        return things or list(islice(self._nouns("unknown"), SUBJECTS_AT_MOST))
 
-    def _is_thing(self, subject: Subject) -> bool:
-        try:
-            verdict = judge_subject(subject, self._lexicon)
-        except NotKana:  # a written form such as Ω
-            return False
-        return verdict.answer == "yes" and verdict.concreteness == "concrete"
+    def _nouns(self, wanted: Concreteness) -> Iterator[Subject]:
+        shortest, longest = LETTERS
+        for word in self._lexicon.search(Pattern(shortest=shortest, longest=longest)):
+            subject = Subject(word.reading, word.written)
+            try:
+                verdict = judge_subject(subject, self._lexicon)
+            except NotKana:  # a written form such as Ω
+                continue
+            if verdict.answer == "yes" and verdict.concreteness == wanted:
+                yield subject
 
 
 def _known(view: ClayView, work: int) -> dict[int, str | None]:

@@ -14,6 +14,7 @@ from wordsvc.games.tensai_clever.vocabulary import (
     letter_odds,
     pink_worth,
 )
+from wordsvc.validators.sheet import sheet_hash
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.tensai_clever.yellow import YellowLine, yellow_lines
 
@@ -45,7 +46,7 @@ class Outlooks:
     def of(self, sheet: TensaiSheet, themes: tuple[str, ...], left: int) -> Outlook:
         """With these themes on the table and so many rounds to be written."""
         horizon = next((step for step in HORIZONS if step >= left), HORIZONS[-1])
-        key = (sheet.name, themes, horizon)
+        key = (sheet_hash(sheet), themes, horizon)
         if key not in self._made:
             self._made[key] = self._make(sheet, themes, horizon)
         return self._made[key]
