@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -22,11 +22,17 @@ from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.sheet import Sheet
 from wordsvc.validators.sheet_library import SheetLibrary, load
 
+if TYPE_CHECKING:
+    from wordsvc.tables.log import Log
+
 PREFIX = "WORDSVC_"
+MEMORY = "memory:"
+TABLES = "tables.sqlite3"  # in the user's data folder, where no database is set
 SHEETS = "sheets"  # subfolder of the user's data folder with sheets typed in by their owners
 
 Count = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
+Database = Annotated[str, Meta(pattern="^(|memory:|sqlite:///.+)$")]
 
 
 class SettingsError(ValueError):
@@ -58,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cors_origins: tuple[str, ...] = ()
     trusted_proxies: Count = 0
     log_requests: bool = True
+    database: Database = ""
 
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
@@ -87,6 +94,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 HOUSE_SHEETS = SheetLibrary()
 
 
+def _memory() -> Log:
+    from wordsvc.tables.memory import MemoryLog
+
+    return MemoryLog()
+
+
 class Services(msgspec.Struct, frozen=True):
     """What the faces work with, opened once and handed down.
 
@@ -98,6 +111,7 @@ class Services(msgspec.Struct, frozen=True):
     sources: tuple[Source, ...]
     version: str
     sheets: SheetLibrary = HOUSE_SHEETS
+    log: Log = msgspec.field(default_factory=_memory)
 
 
 def sources(settings: Settings) -> Registry:
@@ -147,7 +161,20 @@ def open_services(settings: Settings) -> Services:
     sheets = open_sheets(settings)
     lexicon = open_lexicon(settings)
     version = "-".join((_fingerprint(), *sheets.hashes(), lexicon.version))
-    return Services(settings, lexicon, lexicon.info().sources, version, sheets)
+    log = open_log(settings)
+    return Services(settings, lexicon, lexicon.info().sources, version, sheets, log)
+
+
+def open_log(settings: Settings) -> Log:
+    """Where tables are kept: the file of ``sqlite:///…``, ``memory:`` for as long as the process
+    lives, or without a setting a file in the user's data folder."""
+    if settings.database == MEMORY:
+        return _memory()
+    from wordsvc.store.sqlite import SqliteLog
+
+    file = settings.database.removeprefix("sqlite:///")
+    own = (settings.data or data_folder()) / TABLES
+    return SqliteLog(Path(file).expanduser() if file else own)
 
 
 def _sheet(path: Path) -> Sheet:

@@ -255,9 +255,15 @@ def test_a_game_that_is_not_played_here_is_a_fault() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 9])
 def test_a_table_has_as_many_seats_as_its_game_is_for(seats: int) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Faulty) as faulty:
         Club("word-basket", seats)
-    assert refused.value.code == "play.seats"
+    assert [(one.pointer, one.code) for one in faulty.value.faults] == [("/seats", "play.seats")]
+
+
+def test_more_handicaps_than_seats_are_a_fault() -> None:
+    with pytest.raises(Faulty) as faulty:
+        Club("word-basket", 2, options={"handicaps": [None, None, "kids2"]})
+    assert faulty.value.faults[0].code == "play.basket.handicaps"
 
 
 def test_options_and_sheets_are_named_or_given() -> None:

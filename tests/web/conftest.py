@@ -16,7 +16,7 @@ from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.web.app import create_app
 from wordsvc.web.edge import observe
 
-QUIET = Settings(log_requests=False)
+QUIET = Settings(log_requests=False, database="memory:")
 
 Start = Callable[..., Flask]
 Logged = Callable[[], list[dict[str, Any]]]

@@ -50,13 +50,10 @@ class Tables:
         options: str | Mapping[str, Any] | None = None,
         sheet: str | None = None,
     ) -> Opened:
-        """Open a table. Raises Faulty for a game or options that do not exist, Refused for a
-        number of seats that the game is not for."""
+        """Open a table. Raises Faulty for a game or options that do not exist, and for a number of
+        seats that the game or the options are not for."""
         engine = _game(game)
         chosen = self._options(engine, options, sheet)
-        if seats not in engine.seats:
-            fewest, most = engine.seats[0], engine.seats[-1]
-            raise Refused("play.seats", seats=seats, fewest=fewest, most=most)
         opened = Opened(tokens.new_table(), tokens.new_invite(), tokens.new_token())
         table = Table(
             id=opened.table,
@@ -67,7 +64,10 @@ class Tables:
             invite=tokens.hashed(opened.invite),
             host=tokens.hashed(opened.host_token),
         )
-        opening(table, self._lexicon)  # raises now what would stop the game from starting
+        try:
+            opening(table, self._lexicon)  # now, not when the last player sits down
+        except Refused as refused:
+            raise Faulty([Fault("/seats", refused.code, refused.facts)]) from None
         self._log.add_table(table)
         return opened
 

@@ -13,12 +13,13 @@ from wordsvc.web.api.kana import kana
 from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
 from wordsvc.web.api.score import score
+from wordsvc.web.api.tables import tables
 from wordsvc.web.api.tensai_clever import tensai_clever
 from wordsvc.web.api.word_basket import judging
 from wordsvc.web.api.words import words
 from wordsvc.web.layer.endpoint import Endpoint
 
-APIS = (kana, words, judging, tensai_clever, barbarossa, score, rules, operations)
+APIS = (kana, words, judging, tensai_clever, barbarossa, score, rules, tables, operations)
 
 
 def mount(app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:

@@ -12,6 +12,7 @@ from flask import Flask, Response, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Redirection
 
 from wordsvc.bootstrap import Services
+from wordsvc.web.api.table_example import example_log
 from wordsvc.web.layer.endpoint import Endpoint, Example
 from wordsvc.web.layer.openapi import document
 
@@ -31,10 +32,15 @@ def mount(app: Flask, services: Services, endpoints: Iterable[Endpoint]) -> None
     def ask(endpoint: Endpoint, example: Example) -> Any:
         path = endpoint.url(example.path)
         with app.test_request_context(
-            path, method=endpoint.method, query_string=dict(example.query), json=example.body
+            path,
+            method=endpoint.method,
+            query_string=dict(example.query),
+            json=example.body,
+            headers=dict(example.headers),
         ):
             g.language = "ja"
-            return msgspec.json.decode(endpoint.answer(services, example.path).get_data())
+            shown = msgspec.structs.replace(services, log=example_log())
+            return msgspec.json.decode(endpoint.answer(shown, example.path).get_data())
 
     @cache
     def written() -> bytes:

@@ -6,8 +6,30 @@ from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTooLarge
 from werkzeug.routing import RequestRedirect
 
+from wordsvc.tables.errors import (
+    Busy,
+    Full,
+    KeyReused,
+    NoSuchTable,
+    NotInvited,
+    NoToken,
+    NotStarted,
+    TableError,
+    WrongToken,
+)
 from wordsvc.web.edge.observe import say_failure
 from wordsvc.web.layer.problem import Problem, reply
+
+_TURNED_AWAY: dict[type[TableError], tuple[int, dict[str, str]]] = {
+    NoToken: (401, {"WWW-Authenticate": "Bearer"}),
+    WrongToken: (403, {}),
+    NotInvited: (403, {}),
+    NoSuchTable: (404, {}),
+    Full: (409, {}),
+    NotStarted: (409, {"Retry-After": "2"}),
+    Busy: (409, {"Retry-After": "1"}),
+    KeyReused: (422, {}),
+}
 
 
 def install(app: Flask) -> None:
@@ -16,6 +38,11 @@ def install(app: Flask) -> None:
     @app.errorhandler(Problem)
     def refused(problem: Problem) -> Response:
         return reply(problem, g.language)
+
+    @app.errorhandler(TableError)
+    def turned_away(error: TableError) -> Response:
+        status, headers = _TURNED_AWAY[type(error)]
+        return reply(Problem(status, error.code, error.facts, headers), g.language)
 
     @app.errorhandler(HTTPException)
     def unserved(error: HTTPException) -> Response | HTTPException:

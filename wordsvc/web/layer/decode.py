@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from threading import BoundedSemaphore
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -22,6 +22,8 @@ MAX_QUERY_FIELDS = 100
 READERS = 64
 """Bodies read at a time in a process: clients that send half a body never hold every thread."""
 READER_WAIT_SECONDS = 1
+
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 T = TypeVar("T")
 
@@ -57,6 +59,18 @@ def path(values: Mapping[str, str], kinds: Mapping[str, type[Any]]) -> dict[str,
         name: shaped(text, kinds[name], at=f"/{name}", strict=False)
         for name, text in values.items()
     }
+
+
+def token(request: Request) -> str | None:
+    """The token of ``Authorization: Bearer …``, or None where there is none."""
+    scheme, _, given = request.headers.get("Authorization", "").strip().partition(" ")
+    return given.strip() if scheme.lower() == "bearer" and given.strip() else None
+
+
+def key(request: Request) -> str | None:
+    """The ``Idempotency-Key`` of a command, or None where it has none. Raises Faulty."""
+    given = request.headers.get("Idempotency-Key")
+    return None if given is None else shaped(given, Key, at="/Idempotency-Key")
 
 
 def _require_json(request: Request) -> None:

@@ -14,14 +14,15 @@ import msgspec
 from flask import Flask, Response, g, request
 
 from wordsvc.bootstrap import Services
+from wordsvc.games.core.refused import Refused
 from wordsvc.kana.refusal import NotKana
 from wordsvc.validators.faults import Faulty
 from wordsvc.web.layer import decode, etag
-from wordsvc.web.layer.problem import invalid, unreadable
+from wordsvc.web.layer.problem import Problem, invalid, unreadable
 
 View = TypeVar("View", bound=Callable[..., Any])
 _VARIABLE = re.compile(r"<(?:\w+:)?(\w+)>")
-_HANDED_IN = frozenset({"services", "language"})
+_HANDED_IN = frozenset({"services", "language", "token", "key"})
 _encoder = msgspec.json.Encoder()
 
 
@@ -32,6 +33,7 @@ class Example:
     path: Mapping[str, str] = field(default_factory=dict)
     query: Mapping[str, Any] = field(default_factory=dict)
     body: Any = None
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,8 @@ class Endpoint:
             raise unreadable(refusal, asked) from None
         except Faulty as refusal:
             raise invalid(refusal) from None
+        except Refused as refusal:
+            raise Problem(422, refusal.code, refusal.facts) from None
         if not isinstance(result, Response):
             result = Response(_encoder.encode(result), self.status, content_type=decode.JSON)
         return self._finish(result, tag)
@@ -104,8 +108,13 @@ class Endpoint:
         return asked
 
     def _handed_in(self, services: Services) -> dict[str, Any]:
-        known = {"services": services, "language": g.language}
-        return {name: known[name] for name in self.takes & _HANDED_IN}
+        known: dict[str, Callable[[], Any]] = {
+            "services": lambda: services,
+            "language": lambda: g.language,
+            "token": lambda: decode.token(request),
+            "key": lambda: decode.key(request),
+        }
+        return {name: known[name]() for name in self.takes & _HANDED_IN}
 
     def _finish(self, response: Response, tag: str | None) -> Response:
         if "language" in self.takes:

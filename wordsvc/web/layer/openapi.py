@@ -9,10 +9,13 @@ from typing import Any
 
 import msgspec
 
+from wordsvc.web.layer.decode import Key
 from wordsvc.web.layer.endpoint import Endpoint, Example
 from wordsvc.web.layer.problem import MEDIA_TYPE, ProblemReply
 
 REF = "#/components/schemas/{name}"
+SEAT = "seat"
+BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat or of the host."}
 
 Ask = Callable[[Endpoint, Example], Any]
 
@@ -32,7 +35,7 @@ def document(endpoints: Iterable[Endpoint], info: Mapping[str, Any], ask: Ask) -
         "info": dict(info),
         "servers": [{"url": "/"}],
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {"schemas": components, "securitySchemes": {SEAT: BEARER}},
     }
 
 
@@ -41,6 +44,8 @@ def _kinds(endpoint: Endpoint) -> list[Any]:
     kinds = [endpoint.hints[name] for name in ("query", "body") if name in endpoint.takes]
     if _is_json(endpoint):
         kinds.append(endpoint.reply)
+    if "key" in endpoint.takes:
+        kinds.append(Key)
     return [*kinds, *endpoint.path_kinds.values()]
 
 
@@ -59,6 +64,8 @@ def _operation(
         "parameters": _parameters(endpoint, schema, components, example),
         "responses": _responses(endpoint, schema, example, ask),
     }
+    if "token" in endpoint.takes:
+        operation["security"] = [{SEAT: []}]
     if description.strip():
         operation["description"] = description.strip()
     if "body" in endpoint.takes:
@@ -90,6 +97,16 @@ def _parameters(
             if name in example.query:
                 parameter["example"] = example.query[name]
             parameters.append(parameter)
+    if "key" in endpoint.takes:
+        parameters.append(
+            {
+                "name": "Idempotency-Key",
+                "in": "header",
+                "description": "Chosen by the caller; sent again, it gives the first answer again.",
+                "schema": schema(Key),
+                "example": "6f1c-2",
+            }
+        )
     if endpoint.takes & {"language"}:
         parameters.append(
             {
@@ -133,6 +150,8 @@ def _problems(endpoint: Endpoint) -> set[int]:
         statuses.add(404)
     if "body" in endpoint.takes:
         statuses |= {413, 415, 503}
+    if "token" in endpoint.takes:
+        statuses |= {401, 403}
     if endpoint.limited:
         statuses.add(429)
     return statuses

@@ -1,0 +1,44 @@
+"""Where do settings say that tables are kept?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from wordsvc.bootstrap import Settings, SettingsError, open_log
+from wordsvc.store.sqlite import SqliteLog
+from wordsvc.tables import MemoryLog, Table
+
+TABLE = Table("t", "word-basket", 2, "{}", b"secret", "invite", "host")
+
+
+def test_without_a_setting_they_are_in_the_data_folder(tmp_path: Path) -> None:
+    open_log(Settings(data=tmp_path)).add_table(TABLE)
+    assert open_log(Settings(data=tmp_path)).table("t") == TABLE
+    assert [file.name for file in tmp_path.iterdir()] == ["tables.sqlite3"]
+
+
+def test_they_are_in_the_file_that_is_set(tmp_path: Path) -> None:
+    settings = Settings.from_environ({"WORDSVC_DATABASE": f"sqlite:///{tmp_path}/club.db"})
+    log = open_log(settings)
+    assert isinstance(log, SqliteLog)
+    log.add_table(TABLE)
+    assert (tmp_path / "club.db").exists()
+    again = msgspec.structs.replace(settings, data=tmp_path / "elsewhere")
+    assert open_log(again).table("t") == TABLE
+
+
+def test_they_may_be_forgotten() -> None:
+    settings = Settings(database="memory:")
+    assert isinstance(open_log(settings), MemoryLog)
+    open_log(settings).add_table(TABLE)
+    assert open_log(settings).table("t") is None
+
+
+@pytest.mark.parametrize("url", ["mysql://club", "sqlite:///", "club.db"])
+def test_a_database_that_is_none_is_said_at_once(url: str) -> None:
+    with pytest.raises(SettingsError) as error:
+        Settings.from_environ({"WORDSVC_DATABASE": url})
+    assert error.value.variable == "WORDSVC_DATABASE"

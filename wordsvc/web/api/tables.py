@@ -1,0 +1,150 @@
+"""Shared tables over HTTP: open one, sit down, play, look, read the record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import msgspec
+from flask import Response, after_this_request, request
+from msgspec import Meta
+
+from wordsvc.bootstrap import Services
+from wordsvc.games import REGISTRY
+from wordsvc.tables import Accepted, Opened, Seated, Tables, TableSeen
+from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
+from wordsvc.web.layer.endpoint import Api, Example
+
+tables = Api("/api/v1", tag="tables")
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Seats = Annotated[int, Meta(ge=1, le=8)]
+
+AUTHORIZED = {"Authorization": f"Bearer {TOKEN}"}
+
+
+def move_schemas() -> Iterator[dict[str, Any]]:
+    """The form of every move of every game."""
+    for name, game in REGISTRY.items():
+        for kind in game.move_types:
+            _, parts = msgspec.json.schema_components([kind])
+            yield parts[kind.__name__] | {"title": f"{name}: {kind.__struct_config__.tag}"}
+
+
+Move = Annotated[dict[str, Any], Meta(extra_json_schema={"anyOf": list(move_schemas())})]
+
+
+class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``options`` is the name of a preset or ``{preset, option: value, …}``; ``sheet`` names the
+    game's sheet, the house's if not given. Chance cannot be chosen.
+    """
+
+    game: Name
+    seats: Seats
+    options: str | dict[str, Any] | None = None
+    sheet: Name | None = None
+
+
+class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The invitation to the table, and what the others shall call you."""
+
+    invite: Name
+    name: Name
+
+
+class MoveQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``dry_run``: only say whether the move could be made."""
+
+    dry_run: bool = False
+
+
+@tables.post(
+    "/tables",
+    limited=True,
+    example=Example(body={"game": "word-basket", "seats": 3, "options": {"deals": 1}}),
+)
+def open_table(body: TableWanted, services: Services) -> Opened:
+    """Open a table
+
+    Give `invite` to those who shall play. `host_token` watches the table; both are shown this once.
+    """
+    return _tables(services).open(body.game, body.seats, body.options, body.sheet)
+
+
+@tables.post(
+    "/tables/<table>/seats",
+    limited=True,
+    problems=(403, 409),
+    example=Example(path={"table": OPEN}, body={"invite": INVITE, "name": "あき"}),
+)
+def take_seat(table: Name, body: SeatWanted, services: Services) -> Seated:
+    """Sit down at a table
+
+    The game begins when the last seat is taken. Keep the token: it is shown this once.
+    """
+    return _tables(services).sit(table, body.invite, body.name)
+
+
+@tables.get(
+    "/tables/<table>",
+    limited=True,
+    example=Example(path={"table": PLAYED}, headers=AUTHORIZED),
+)
+def look_at_table(table: Name, services: Services, token: str | None) -> TableSeen:
+    """What does the table look like from here?
+
+    `slots` say what may be done now: each is a move with holes. The version is the ETag.
+    """
+    seen = _tables(services).look(table, token)
+
+    @after_this_request
+    def name_version(response: Response) -> Response:
+        response.set_etag(str(seen.version))
+        response.headers["Cache-Control"] = "private, no-cache"
+        return response.make_conditional(request)  # type: ignore[return-value]
+
+    return seen
+
+
+@tables.post(
+    "/tables/<table>/moves",
+    limited=True,
+    problems=(409, 422),
+    example=Example(
+        path={"table": PLAYED},
+        body={"type": "throw", "card": "き", "word": "つみき", "onto": 1},
+        headers=AUTHORIZED,
+    ),
+)
+def make_move(
+    table: Name,
+    query: MoveQuery,
+    body: Move,
+    services: Services,
+    token: str | None,
+    key: str | None,
+) -> Accepted:
+    """Make a move
+
+    A move against the rules is refused with 422 and the rule's code; nothing has changed then.
+    With `Idempotency-Key`, the same move sent again gets the first answer again.
+    """
+    at = _tables(services)
+    return at.try_out(table, token, body) if query.dry_run else at.act(table, token, body, key)
+
+
+@tables.get(
+    "/tables/<table>/record",
+    limited=True,
+    media_type="text/plain",
+    problems=(409,),
+    example=Example(path={"table": PLAYED}, headers=AUTHORIZED),
+)
+def read_record(table: Name, services: Services, token: str | None) -> Response:
+    """The game as text: as the caller saw it until it ends, whole afterwards"""
+    text = _tables(services).record(table, token)
+    return Response(text, content_type="text/plain; charset=utf-8")
+
+
+def _tables(services: Services) -> Tables:
+    return Tables(services.log, services.lexicon, services.sheets)
