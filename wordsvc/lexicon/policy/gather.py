@@ -108,7 +108,8 @@ def _is_kana(written: str, reading: str) -> bool:
 
 
 def _latin_spelling(row: Row) -> bool:
-    return row.source != "jmdict" and row.written.isascii() and row.written != row.lemma
+    tagged = row.source in ("unidic", "sudachi")
+    return tagged and row.written.isascii() and row.written != row.lemma
 
 
 def _unidic_noun(row: Row) -> bool:
