@@ -192,7 +192,7 @@ def final(*seats: Mapping[str, object]) -> Ended:
 
 
 def test_boxes_stars_crosses_and_moons_are_added_up() -> None:
-    """LB-20, LB-21, LB-22: 15 + 12 + 9 for stars, one cross is no point yet, +6."""
+    """LB-14, LB-20, LB-21, LB-22: 15 + 12 + 9 for four stars, one cross is no point yet, +6."""
     ended = final(
         {"completed": (1, 1, 0, 0), "stars": (4, 0, 0, 0), "moons": 3}, {"moons": 1}, {"moons": 0}
     )
