@@ -100,6 +100,19 @@ def test_a_question_that_cannot_be_read_is_told_so(
     assert sentence in page.text
 
 
+def test_a_browser_that_is_lost_gets_a_page_and_a_program_a_problem(client: FlaskClient) -> None:
+    accepted = "text/html,application/xhtml+xml,*/*;q=0.8"
+    lost = client.get("/nowhere?lang=en", headers={"Accept": accepted})
+    assert lost.status_code == 404
+    page = Read(lost.get_data(as_text=True))
+    assert "There is nothing here" in page.text
+    assert page.links["onward"] == "/?lang=en"
+    for headers, path in (({"Accept": accepted}, "/api/v1/nowhere"), ({}, "/nowhere")):
+        assert client.get(path, headers=headers).content_type == "application/problem+json"
+    refused = client.delete("/", headers={"Accept": accepted})
+    assert (refused.status_code, refused.headers["Allow"]) == (405, "GET, HEAD, OPTIONS")
+
+
 def test_blank_and_foreign_fields_do_not_matter(client: FlaskClient) -> None:
     page = read(client, word=" ことば ", previous="", card="", reading="  ", utm_source="x")
     assert "yes" in page.classes

@@ -1,4 +1,4 @@
-"""Whatever goes wrong, in which shape does it leave? Always as one problem (RFC 9457)."""
+"""Whatever goes wrong, in which shape does it leave? As one problem (RFC 9457), or as a page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from wordsvc.tables.errors import (
     WrongToken,
 )
 from wordsvc.web.edge.observe import say_failure
-from wordsvc.web.layer.problem import Problem, reply
+from wordsvc.web.layer.problem import MEDIA_TYPE, Problem, reply
+from wordsvc.web.pages.speech import page, page_language
 
 _TURNED_AWAY: dict[type[TableError], tuple[int, dict[str, str]]] = {
     NoToken: (401, {"WWW-Authenticate": "Bearer"}),
@@ -37,23 +38,33 @@ def install(app: Flask) -> None:
 
     @app.errorhandler(Problem)
     def refused(problem: Problem) -> Response:
-        return reply(problem, g.language)
+        return _reply(problem)
 
     @app.errorhandler(TableError)
     def turned_away(error: TableError) -> Response:
         status, headers = _TURNED_AWAY[type(error)]
-        return reply(Problem(status, error.code, error.facts, headers), g.language)
+        return _reply(Problem(status, error.code, error.facts, headers))
 
     @app.errorhandler(HTTPException)
     def unserved(error: HTTPException) -> Response | HTTPException:
         if isinstance(error, RequestRedirect):
             return error
-        return reply(_problem(error), g.language)
+        return _reply(_problem(error))
 
     @app.errorhandler(Exception)
     def failed(error: Exception) -> Response:
         say_failure(error)
-        return reply(Problem(500, "api.internal", {"id": g.get("request_id")}), g.language)
+        return _reply(Problem(500, "api.internal", {"id": g.get("request_id")}))
+
+
+def _reply(problem: Problem) -> Response:
+    """A person with a browser, outside the API, gets a page."""
+    heard = request.accept_mimetypes.best_match((MEDIA_TYPE, "text/html"))
+    if heard != "text/html" or request.path.startswith("/api/"):
+        return reply(problem, g.language)
+    response = page("problem.html", page_language(), status=problem.status, problem=problem)
+    response.headers.update(problem.headers)
+    return response
 
 
 def _problem(error: HTTPException) -> Problem:
