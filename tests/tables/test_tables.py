@@ -5,10 +5,12 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.games.lexicons import WORDS
 from wordsvc.games.core import Refused
+from wordsvc.games.super_lucky_box.events import FACE_DOWN, Kept
 from wordsvc.tables import (
     Accepted,
     Conflict,
@@ -47,8 +49,9 @@ class Club:
         return self.tables.act(self.id, self.tokens[seat], move, key)
 
     def view(self, seat: int) -> dict[str, Any]:
-        seen = self.tables.look(self.id, self.tokens[seat]).view
-        assert seen is not None
+        seen: dict[str, Any] = msgspec.to_builtins(
+            self.tables.look(self.id, self.tokens[seat]).view
+        )
         return seen
 
     def keep(self, seat: int) -> dict[str, Any]:
@@ -108,7 +111,7 @@ def test_the_host_sees_what_lies_open_and_makes_no_moves() -> None:
     club = Club().sit("あや", "けん")
     seen = club.tables.look(club.id, club.opened.host_token)
     assert seen.view is not None
-    assert (seen.seat, seen.view["offer"], seen.slots) == (None, (), ())
+    assert (seen.seat, seen.view.offer, seen.slots) == (None, (), ())
     with pytest.raises(WrongToken):
         club.tables.act(club.id, club.opened.host_token, club.keep(0))
 
@@ -124,8 +127,9 @@ def test_a_move_is_answered_with_what_the_seat_may_know() -> None:
     club = Club().sit("あや", "けん")
     mine = club.act(0, club.keep(0))
     assert mine.version == 2
-    assert mine.events[0]["type"] == "kept"
-    assert 0 not in mine.events[0]["discarded"]
+    (kept,) = mine.events
+    assert isinstance(kept, Kept)
+    assert FACE_DOWN not in kept.discarded
     club.act(1, club.keep(1))
     text = club.tables.record(club.id, club.tokens[0])
     assert "drew seat=1 boxes=[0,0,0,0,0]" in text

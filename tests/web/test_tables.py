@@ -107,6 +107,19 @@ def test_the_same_key_gives_the_same_answer(basket: list[Player]) -> None:
     assert (other.status_code, other.get_json()["code"]) == (422, "tables.key-reused")
 
 
+@pytest.mark.parametrize(("language", "said"), [("ja", "文字"), ("en", "at least")])
+def test_why_a_word_is_bad_is_said_in_the_callers_language(
+    client: FlaskClient, language: str, said: str
+) -> None:
+    players = opened(client, "word-basket", ["あき", "はる"], options="auto")
+    view = players[0].view()["view"]
+    short = {"type": "throw", "card": view["hand"][0], "word": "いも", "onto": view["onto"]}
+    told = players[0].move(short, **{"Accept-Language": language})
+    assert told.headers["Content-Language"] == language
+    findings = told.get_json()["events"][1]["findings"]
+    assert any(said in found["message"] for found in findings if found["code"] == "basket.short")
+
+
 def test_a_dry_run_changes_nothing(basket: list[Player]) -> None:
     view = basket[0].view()["view"]
     move = {"type": "reset", "top": view["hand"][0], "onto": view["onto"]}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from wordsvc.games.core import Slot
+
+OfTheGame = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "object"})]
+"""An event or a view, of the types of the table's game."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -28,7 +31,7 @@ class Accepted(msgspec.Struct, frozen=True):
     """The table's new version and what happened, as far as the seat may know it."""
 
     version: int
-    events: tuple[dict[str, Any], ...]
+    events: tuple[OfTheGame, ...]
 
 
 class TableSeen(msgspec.Struct, frozen=True):
@@ -45,7 +48,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     free: int
     seat: int | None
-    view: dict[str, Any] | None
+    view: OfTheGame | None
     slots: tuple[Slot, ...]
     winners: tuple[int, ...] | None = None
     scores: tuple[int, ...] | None = None

@@ -101,7 +101,7 @@ class Tables:
         return msgspec.structs.replace(
             _seen(known, seat),
             version=at.version,
-            view=msgspec.to_builtins(at.game.view(at.state, seat)),
+            view=at.game.view(at.state, seat),
             slots=() if seat is None else at.game.legal(at.state, seat),
             winners=outcome and outcome.winners,
             scores=outcome and outcome.scores,
@@ -241,5 +241,4 @@ def _again(game: AnyGame, row: Row, seat: int, asked: Move) -> Accepted:
 
 def _accepted(game: AnyGame, row: Row, seat: int) -> Accepted:
     events = (game.redact(event, seat) for event in entry_of(game, row).events)
-    told = (msgspec.to_builtins(event) for event in events if event is not None)
-    return Accepted(row.version, tuple(told))
+    return Accepted(row.version, tuple(event for event in events if event is not None))

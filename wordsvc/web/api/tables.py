@@ -11,6 +11,8 @@ from msgspec import Meta
 
 from wordsvc.bootstrap import Services
 from wordsvc.games import REGISTRY
+from wordsvc.messages import Language
+from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import Accepted, Opened, Seated, Tables, TableSeen
 from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
 from wordsvc.web.layer.endpoint import Api, Example
@@ -90,7 +92,9 @@ def take_seat(table: Name, body: SeatWanted, services: Services) -> Seated:
     limited=True,
     example=Example(path={"table": PLAYED}, headers=AUTHORIZED),
 )
-def look_at_table(table: Name, services: Services, token: str | None) -> TableSeen:
+def look_at_table(
+    table: Name, services: Services, language: Language, token: str | None
+) -> TableSeen:
     """What does the table look like from here?
 
     `slots` say what may be done now: each is a move with holes. The version is the ETag.
@@ -103,7 +107,7 @@ def look_at_table(table: Name, services: Services, token: str | None) -> TableSe
         response.headers["Cache-Control"] = "private, no-cache"
         return response.make_conditional(request)  # type: ignore[return-value]
 
-    return seen
+    return told_deep(seen, language)
 
 
 @tables.post(
@@ -120,7 +124,9 @@ def make_move(
     table: Name,
     query: MoveQuery,
     body: Move,
+    *,
     services: Services,
+    language: Language,
     token: str | None,
     key: str | None,
 ) -> Accepted:
@@ -130,7 +136,9 @@ def make_move(
     With `Idempotency-Key`, the same move sent again gets the first answer again.
     """
     at = _tables(services)
-    return at.try_out(table, token, body) if query.dry_run else at.act(table, token, body, key)
+    if query.dry_run:
+        return at.try_out(table, token, body)
+    return told_deep(at.act(table, token, body, key), language)
 
 
 @tables.get(
