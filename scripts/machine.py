@@ -4,12 +4,13 @@ import shutil
 import subprocess
 import sys
 
+PROGRAMS = {"curl": "curl", "node": "nodejs"}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def lacks() -> list[str]:
     """Debian packages that are missing, by what the tests need of them."""
-    missing = []
+    missing = [package for name, package in PROGRAMS.items() if not shutil.which(name)]
     if not any(shutil.which(name) for name in BROWSERS):
         missing.append("chromium")
     if shutil.which("fc-list"):
@@ -24,7 +25,8 @@ def lacks() -> list[str]:
 if missing := lacks():
     print(
         "This machine lacks: " + ", ".join(missing) + "\n"
-        "  The browser tests need Chromium and Japanese glyphs and fail without them.\n"
+        "  Browser tests need Chromium and Japanese glyphs, the tests of README's quick starts\n"
+        "  curl and node; without them those tests fail.\n"
         "  Debian: apt-get install --no-install-recommends " + " ".join(missing) + "\n"
         "  Everything else runs.",
         file=sys.stderr,

@@ -28,7 +28,7 @@ class Server:
         self.port = port or _free_port()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "wordsvc", "serve", "--port", str(self.port)],
-            env={**os.environ, **environ},
+            env={**os.environ, "WORDSVC_DATABASE": "memory:", **environ},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,

@@ -23,7 +23,6 @@ def create_app(services: Services, buckets: Path | None = None) -> Flask:
     app = Flask(__name__)
     app.url_map.merge_slashes = False
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
-    app.json.sort_keys = False  # type: ignore[attr-defined]
     observe.install(app, log_requests=settings.log_requests)
     _install_request_basics(app)
     headers.install(app, settings.cors_origins)
