@@ -12,6 +12,7 @@ import msgspec
 
 from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.games.core import high_card
+from tests.games.tensai_clever.table import TIGHT
 from wordsvc.games import REGISTRY
 from wordsvc.games.core import Chance, Context, Entry, Move, Outcome, Refused, State, apply, start
 from wordsvc.games.core.registry import AnyGame
@@ -23,14 +24,22 @@ CHUNK = 25
 LONGEST = 4000
 
 LEXICON = NonsenseLexicon()
-WEIGHTS = {"throw": 8, "next_deal": 4}
+WEIGHTS = {"throw": 8, "next_deal": 4, "write": 4}
 MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "word-basket": {
         "player rules": {"ask": "player", "deals": 1},
         "dictionary rules": {"ask": "dictionary", "referee": "auto"},
         "handicaps": {"handicaps": ["kids2", {"shortest": 4, "hand": 7}]},
         "tight": {"rules": {"hand": 7, "wild_last": False, "wo_as_o": False}, "deals": 2},
-    }
+    },
+    "tensai-clever": {
+        "free": {"allow_pass": True, "plus_one_forbids_used": True, "help_stock": [1]},
+        "tight": {"sheet": msgspec.to_builtins(TIGHT), "words": "table"},
+    },
+    "barbarossa": {
+        "all pegs": {"goal": 99, "gem_cap": 20, "subjects": "maker"},
+        "soon over": {"goal": 6, "goal_wins": True, "subjects": "dictionary"},
+    },
 }
 
 
