@@ -138,7 +138,7 @@ def equal_views_offer_equal_slots(play: Playthrough) -> None:
 @law("L9-json-round-trips")
 def json_round_trips(play: Playthrough) -> None:
     """Events, moves, views and states come back from JSON, and unknown keys are refused."""
-    engine = play.engine
+    engine, view = play.engine, play.engine.view(play.opened, None)
     for step in play.steps:
         assert engine.codec.read_move(msgspec.json.encode(step.move)) == step.move
         assert engine.codec.read_events(msgspec.json.encode(step.events)) == step.events
@@ -146,6 +146,9 @@ def json_round_trips(play: Playthrough) -> None:
         assert msgspec.json.decode(msgspec.json.encode(view), type=engine.view_type) == view
         raw = msgspec.json.encode(step.after)
         assert msgspec.json.decode(raw, type=engine.state_type) == step.after
+    strange = msgspec.to_builtins(view) | {"stranger": 1}
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(strange, engine.view_type)
     for raw in (msgspec.to_builtins(play.opening[0]), msgspec.to_builtins(play.steps[0].move)):
         with pytest.raises(msgspec.ValidationError):
             engine.codec.event(raw | {"stranger": 1})

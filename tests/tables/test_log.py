@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from wordsvc.store.sqlite import SqliteLog
-from wordsvc.tables import Conflict, Log, MemoryLog, Row, Table
+from wordsvc.tables import Away, Conflict, Log, MemoryLog, Row, Table
 
 TABLE = Table("t", "word-basket", 2, "{}", b"\x00secret", "invite", "host")
 
@@ -87,6 +87,17 @@ def test_a_file_is_read_by_another_process_as_it_was_left(tmp_path: Path) -> Non
     known = first().table("t")
     assert known is not None
     assert known.names == ("あや",)
+
+
+def test_a_file_that_cannot_be_used_is_said_and_not_a_crash(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    broken = tmp_path / "broken.sqlite3"
+    broken.write_bytes(b"this is no database at all" * 100)
+    for log in (SqliteLog(tmp_path / "file" / "tables.sqlite3"), SqliteLog(broken)):
+        with pytest.raises(Away):
+            log.add_table(TABLE)
+    with pytest.raises(Away):
+        SqliteLog(broken).rows("t")
 
 
 def test_without_a_file_there_is_no_table(tmp_path: Path) -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
+
+from wordsvc.bootstrap import Services
+from wordsvc.store.sqlite import SqliteLog
+from wordsvc.web.app import create_app
 
 API = "/api/v1/tables"
 
@@ -226,6 +232,15 @@ def test_a_table_that_cannot_be_opened_says_why(
 ) -> None:
     reply = client.post(API, json=body)
     assert (reply.status_code, reply.get_json()["code"]) == (status, code)
+
+
+def test_a_store_that_is_away_is_told_in_the_one_shape(services: Services, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    log = SqliteLog(tmp_path / "file" / "tables.sqlite3")
+    lost = msgspec.structs.replace(services, log=log)
+    reply = create_app(lost).test_client().post(API, json={"game": "word-basket", "seats": 2})
+    assert (reply.status_code, reply.get_json()["code"]) == (503, "tables.away")
+    assert reply.headers["Retry-After"] == "5"
 
 
 def test_before_everybody_sits_there_is_nothing_to_play(client: FlaskClient) -> None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
 
+from wordsvc.tables.errors import Away
 from wordsvc.tables.log import Conflict, Row, Table
 
 BUSY_SECONDS = 10.0
@@ -43,7 +44,6 @@ class SqliteLog:
 
     def add_table(self, table: Table) -> None:
         """Keep a new table."""
-        self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._open() as db:
             db.executescript(_SCHEMA)
         with self._writing() as db:
@@ -91,12 +91,16 @@ class SqliteLog:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        db = sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None)
+        """A connection. Raises Away where the file cannot be used, or is locked for too long."""
         try:
-            db.execute("PRAGMA synchronous = FULL")
-            yield db
-        finally:
-            db.close()
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(sqlite3.connect(self._path, BUSY_SECONDS, isolation_level=None)) as db:
+                db.execute("PRAGMA synchronous = FULL")
+                yield db
+        except (sqlite3.OperationalError, sqlite3.DatabaseError, OSError) as error:
+            if isinstance(error, sqlite3.IntegrityError):
+                raise
+            raise Away from error
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:

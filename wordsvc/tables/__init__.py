@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wordsvc.tables.answers import Accepted, Opened, Seated, TableSeen
 from wordsvc.tables.errors import (
+    Away,
     Busy,
     Full,
     KeyReused,
@@ -20,6 +21,7 @@ from wordsvc.tables.service import Tables
 
 __all__ = [
     "Accepted",
+    "Away",
     "Busy",
     "Conflict",
     "Full",

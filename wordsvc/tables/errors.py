@@ -55,6 +55,12 @@ class KeyReused(TableError):
     code = "tables.key-reused"
 
 
+class Away(TableError):
+    """The store cannot be reached, or has no room; nothing was changed."""
+
+    code = "tables.away"
+
+
 class Busy(TableError):
     """So many moves at once that this one did not get through."""
 

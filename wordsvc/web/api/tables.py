@@ -90,6 +90,7 @@ def take_seat(table: Name, body: SeatWanted, services: Services) -> Seated:
 @tables.get(
     "/tables/<table>",
     limited=True,
+    problems=(503,),
     example=Example(path={"table": PLAYED}, headers=AUTHORIZED),
 )
 def look_at_table(
@@ -145,7 +146,7 @@ def make_move(
     "/tables/<table>/record",
     limited=True,
     media_type="text/plain",
-    problems=(409,),
+    problems=(409, 503),
     example=Example(path={"table": PLAYED}, headers=AUTHORIZED),
 )
 def read_record(table: Name, services: Services, token: str | None) -> Response:

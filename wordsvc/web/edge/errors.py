@@ -7,6 +7,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTo
 from werkzeug.routing import RequestRedirect
 
 from wordsvc.tables.errors import (
+    Away,
     Busy,
     Full,
     KeyReused,
@@ -29,6 +30,7 @@ _TURNED_AWAY: dict[type[TableError], tuple[int, dict[str, str]]] = {
     Full: (409, {}),
     NotStarted: (409, {"Retry-After": "2"}),
     Busy: (409, {"Retry-After": "1"}),
+    Away: (503, {"Retry-After": "5"}),
     KeyReused: (422, {}),
 }
 
