@@ -12,7 +12,7 @@ ORIGIN = "https://games.example"
 PREFLIGHT = {"Origin": ORIGIN, "Access-Control-Request-Method": "POST"}
 
 
-@pytest.mark.parametrize("url", ["/", KANA, "/api/v1/docs", "/nothing", "/static/page.css"])
+@pytest.mark.parametrize("url", ["/", KANA, "/api/v1/docs", "/nothing", "/static/style.css"])
 def test_every_reply_has_a_strict_policy(url: str, client: FlaskClient) -> None:
     headers = client.get(url).headers
     assert "default-src 'self'" in headers["Content-Security-Policy"]
@@ -48,5 +48,5 @@ def test_static_files_named_by_their_content_are_kept(client: FlaskClient) -> No
     page = client.get("/").get_data(as_text=True)
     named = page.split('rel="stylesheet" href="')[1].split('"')[0]
     assert "immutable" in client.get(named).headers["Cache-Control"]
-    assert "immutable" not in client.get("/static/page.css").headers["Cache-Control"]
-    assert "immutable" not in client.get("/static/page.css?v=other").headers["Cache-Control"]
+    assert "immutable" not in client.get("/static/style.css").headers["Cache-Control"]
+    assert "immutable" not in client.get("/static/style.css?v=other").headers["Cache-Control"]

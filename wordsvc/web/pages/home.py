@@ -10,6 +10,7 @@ from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Services
 from wordsvc.kana import NotKana
+from wordsvc.kana.letters import GRID
 from wordsvc.messages import Language, sentence
 from wordsvc.messages.told import told
 from wordsvc.validators.faults import Faulty
@@ -19,9 +20,20 @@ from wordsvc.validators.word_basket import judge, presets, resolve
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.web.api.word_basket import BasketQuery
 from wordsvc.web.pages.speech import OTHER, page, page_language
+from wordsvc.web.pages.tabs import TABS
 
 FIELDS = BasketQuery.__struct_fields__
 CARD_KINDS = ("letter", "line", "number")
+PAD = tuple(
+    (name, tuple(letter if letter in by_name() else "" for letter in letters))
+    for name, letters in GRID.items()
+)
+CHOICES: dict[str, tuple[str, ...]] = {
+    "compound": ("ask", "yes", "no"),
+    "unknown": ("ask", "no"),
+    "brand": ("ask", "yes", "no"),
+}
+"""House rules that a table may choose on the page: options of the API and their values."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -49,11 +61,13 @@ def mount(app: Flask, services: Services) -> None:
             "home.html",
             language,
             status=400 if answer.errors else 200,
+            tab=TABS[0],
             asked=asked,
             answer=answer,
             cards={kind: _names(kind) for kind in CARD_KINDS},
+            pad=PAD,
+            choices=CHOICES,
             presets=presets(),
-            sources=services.sources,
             translated="/?" + urlencode(asked | {"lang": OTHER[language]}),
             onward="/?" + urlencode(_onward(asked) | {"lang": language}),
         )

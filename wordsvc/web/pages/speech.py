@@ -1,20 +1,31 @@
-"""In which language does this page speak, and how do its templates say things?"""
+"""In which language does this page speak, and how do its templates and modules say things?"""
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
 from flask import Response, g, make_response, render_template, request
 
-from wordsvc.messages import Language, sentence
+from wordsvc.lexicon.entry import Kind
+from wordsvc.messages import Language, sentence, templates
+from wordsvc.web.pages.rule_ids import RULE_IDS
+from wordsvc.web.pages.tabs import TABS
 
 OTHER: dict[Language, Language] = {"ja": "en", "en": "ja"}
+COOKIE = "lang"
+FOR_MODULES = ("page.say.", "page.answer.")
+_YEAR = 31_536_000
 
 
 def page_language() -> Language:
-    """The language that the address asks for, else what the browser prefers."""
-    wished = request.args.get("lang")
-    return next((language for language in OTHER if language == wished), g.language)
+    """The language that the address asks for, or chosen earlier, or that the browser prefers."""
+    for wished in (request.args.get("lang"), request.cookies.get(COOKIE)):
+        for language in OTHER:
+            if language == wished:
+                return language
+    heard: Language = g.language
+    return heard
 
 
 def page(template: str, language: Language, *, status: int = 200, **shown: Any) -> Response:
@@ -23,9 +34,35 @@ def page(template: str, language: Language, *, status: int = 200, **shown: Any) 
     def t(code: str, **facts: Any) -> str:
         return sentence(code, facts, language)
 
-    text = render_template(template, t=t, language=language, other=OTHER[language], **shown)
+    text = render_template(
+        template,
+        t=t,
+        language=language,
+        other=OTHER[language],
+        tabs=TABS,
+        texts=texts(language),
+        **{"translated": f"?lang={OTHER[language]}", **shown},
+    )
     response = make_response(text, status)
     response.headers["Content-Language"] = language
     response.headers["Cache-Control"] = "no-cache"
-    response.vary.add("Accept-Language")
+    response.vary.update(("Accept-Language", "Cookie"))
+    if request.args.get("lang") == language:
+        response.set_cookie(COOKIE, language, max_age=_YEAR, samesite="Lax")
     return response
+
+
+@cache
+def texts(language: Language) -> dict[str, Any]:
+    """What modules say, by code without ``page.``: each fact stands in braces for them to fill in.
+
+    ``rules`` are the rule IDs that findings rest on.
+    """
+    said: dict[str, Any] = {"rules": RULE_IDS}
+    for kind in get_args(Kind):
+        said[f"kind.{kind}"] = sentence(f"word.kind.{kind}", {}, language)
+    for code, template in templates("page", language).items():
+        if code.startswith(FOR_MODULES):
+            holes = {fact: f"{{{fact}}}" for fact in template.facts()}
+            said[code.removeprefix("page.")] = sentence(code, holes, language)
+    return said

@@ -1,0 +1,58 @@
+"""What makes the pages an application on a phone: manifest and service worker."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from flask import Flask, Response, jsonify, make_response, render_template
+
+from wordsvc.messages import sentence
+from wordsvc.web.pages.asset import asset, module, modules
+from wordsvc.web.pages.speech import page_language
+from wordsvc.web.pages.tabs import TABS
+
+STYLE = "style.css"
+ICONS = {"192x192": "icon-192.png", "512x512": "icon-512.png"}
+_PAPER = "#fbf7ef"
+
+
+def mount(app: Flask) -> None:
+    """Put both on the app."""
+
+    @app.get("/manifest.webmanifest")
+    def manifest() -> Response:
+        language = page_language()
+        images = [
+            {"src": asset(name), "sizes": size, "type": "image/png", "purpose": purpose}
+            for size, name in ICONS.items()
+            for purpose in ("any", "maskable")
+        ]
+        title = sentence("page.title", {}, language)
+        response = jsonify(
+            id="/",
+            name=title,
+            short_name=title,
+            description=sentence("page.lead", {}, language),
+            lang=language,
+            start_url="/",
+            scope="/",
+            display="standalone",
+            background_color=_PAPER,
+            theme_color=_PAPER,
+            icons=images,
+        )
+        response.content_type = "application/manifest+json"
+        response.headers["Cache-Control"] = "no-cache"
+        response.vary.update(("Accept-Language", "Cookie"))
+        return response
+
+    @app.get("/worker.js")
+    def worker() -> Response:
+        files = [*map(module, modules()), asset(STYLE), asset("icon.svg")]
+        pages = [tab.path for tab in TABS]
+        version = blake2b("".join(files).encode(), digest_size=6).hexdigest()
+        text = render_template("worker.js", version=version, files=files, pages=pages)
+        response = make_response(text)
+        response.content_type = "text/javascript; charset=utf-8"
+        response.headers["Cache-Control"] = "no-cache"
+        return response
