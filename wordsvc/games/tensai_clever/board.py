@@ -12,10 +12,10 @@ _WANTED = {True: "+", False: "-", None: "?"}
 
 
 def board(state: CleverState) -> tuple[str, ...]:
-    """A line for the round and its cards, then a sheet for each player."""
+    """Two lines for the round with its cards and themes, then a sheet for each player."""
     if state.sheet is None:
         return ("not open",)
-    lines = [f"themes: {' '.join(state.themes)}", _round(state)]
+    lines = [_round(state), f"{_doing(state)}; themes: {' '.join(state.themes)}"]
     for seat, paper in enumerate(state.papers):
         lines.append(_head(seat, paper, state.sheet))
         lines += _areas(paper, state.sheet)
@@ -23,20 +23,23 @@ def board(state: CleverState) -> tuple[str, ...]:
 
 
 def _round(state: CleverState) -> str:
+    if isinstance(state.phase, Over):
+        return "over: " + " ".join(str(player.total) for player in state.phase.score.players)
+    return f"round {state.round}, oya seat {state.oya}"
+
+
+def _doing(state: CleverState) -> str:
     cards = " ".join(
         f"{number}{_WANTED[want]}{card}"
         for number, (card, want) in enumerate(zip(state.shown, state.wanted, strict=True), 1)
     )
     match state.phase:
-        case Over(score=score):
-            doing = "over: " + " ".join(str(player.total) for player in score.players)
         case Revealing():
-            doing = "the oya chooses"
+            return f"the oya chooses: {cards}"
         case Writing():
-            doing = "everybody writes"
+            return f"everybody writes: {cards}"
         case _:
-            doing = "before the first card"
-    return f"round {state.round}, oya seat {state.oya}, {doing}  {cards}".rstrip()
+            return cards or "before the first card"
 
 
 def _head(seat: int, paper: Paper, sheet: TensaiSheet) -> str:

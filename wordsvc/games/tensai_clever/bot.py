@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -73,6 +74,8 @@ class _Look:
         self.paper = paper
         self.left = view.sheet.rounds.count - view.round
         self.outlook: Outlook = outlooks.of(view.sheet, view.themes, self.left)
+        self.letter_gain = cache(self._letter_gain)
+        self.worth_now = cache(lambda place: self._worth(paper, place))
 
     def claim(self, slots: Sequence[Slot]) -> CleverMove | None:
         """A word that is worth as much as what may still become of it."""
@@ -128,7 +131,7 @@ class _Look:
         cost = WILD_COST if card == ANIMAL else 0.0
         letters = letters_of(card, self.view.sheet)
         gains = [
-            self._letter_gain(letter, place)
+            self.letter_gain(letter, place)
             for some, places in spots(self.paper, self.view.sheet, letters)
             for letter in some
             for place in places
@@ -138,7 +141,7 @@ class _Look:
     def _gain(self, way: dict[str, Any]) -> float:
         if way["type"] == "set_aside":
             return ASIDE_WORTH
-        gain = self._letter_gain(way["letter"], way["place"])
+        gain = self.letter_gain(way["letter"], way["place"])
         card = way.get("card", 0)
         if card and self.view.shown[card - 1] == ANIMAL:
             gain -= WILD_COST
@@ -148,7 +151,7 @@ class _Look:
     def _letter_gain(self, letter: str, place: str) -> float:
         after = with_letter(self.paper, letter, place, self.view.sheet)
         bonuses = square_bonuses(self.paper, after, place, self.view.sheet)
-        more = self._worth(after, place) - self._worth(self.paper, place)
+        more = self._worth(after, place) - self.worth_now(place)
         return more + sum(BONUS_WORTH[bonus] for bonus in bonuses)
 
     def _worth(self, paper: Paper, place: str) -> float:

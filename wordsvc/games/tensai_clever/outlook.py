@@ -18,7 +18,8 @@ from wordsvc.validators.sheet import sheet_hash
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.tensai_clever.yellow import YellowLine, yellow_lines
 
-CARDS_A_ROUND = 3.5
+CARDS_A_ROUND = 1.2
+"""How many cards of a round one word may hope for: the other rows want some too."""
 HORIZONS = (2, 5, 10)
 """Rounds to go, in steps, so that few outlooks are made."""
 FURTHER = 0.25

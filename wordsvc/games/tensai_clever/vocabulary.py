@@ -13,6 +13,7 @@ from wordsvc.kana.letters import FULL_SIZE
 from wordsvc.lexicon.protocol import Lexicon, Pattern
 from wordsvc.validators.tensai_clever.pink import pink_points
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet, Theme
+from wordsvc.validators.tensai_clever.spelling import spellings
 from wordsvc.validators.tensai_clever.theme import meets
 
 WORDS_AT_MOST = 4000
@@ -42,14 +43,22 @@ class Vocabulary:
             if (word.familiarity or 0) < self._known_from or len(found) == WORDS_AT_MOST:
                 break
             reading = Reading.parse(word.reading)
-            if reading.is_voiced:
-                found.append(Word(on_cards(reading), reading))
+            letters = on_cards(reading)
+            if reading.is_voiced and _can_mean(letters, reading):
+                found.append(Word(letters, reading))
         return tuple(found)
 
 
 def on_cards(reading: Reading) -> str:
     """The word in the full-size letters that cards have (がっこう: がつこう)."""
     return "".join(FULL_SIZE.get(letter, letter) for letter in reading.letters)
+
+
+def _can_mean(letters: str, reading: Reading) -> bool:
+    """Whether a claim may say so: a final っ, for example, is no spelling of つ."""
+    if letters == reading.text:
+        return True
+    return reading in spellings(Reading(letters), long_mark=True)
 
 
 def hopes(words: Sequence[Word], worth: Worth, odds: Mapping[str, float]) -> dict[str, float]:

@@ -28,6 +28,8 @@ LINE_SHARE = (1.0, 0.45, 0.2, 0.08, 0.03)
 """Of a yellow line, by squares still missing."""
 EMPTY_SHARE = 0.35
 """Of what a row without a letter could bring: not all of them will be written."""
+TWICE = 2.0
+"""Light blue is the lowest colour most often, and the lowest colour counts twice."""
 GREEN_A_ROUND = 0.8
 GREEN_SQUARES = 14.0
 """How many squares a whole order of letters fills, taken as they come."""
@@ -40,7 +42,7 @@ def worth_of(paper: Paper, place: str, sheet: TensaiSheet, outlook: Outlook, lef
     if place == GREEN:
         return _green(paper.green, sheet, left)
     if place == LIGHT_BLUE:
-        return _light_blue(paper.light_blue, outlook)
+        return TWICE * _light_blue(paper.light_blue, outlook)
     row = row_of(place)
     return _pink(paper.pink[row], sheet.pink.rows[row].squares, outlook)
 
