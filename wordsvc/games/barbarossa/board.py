@@ -18,8 +18,8 @@ from wordsvc.games.barbarossa.state import (
 
 
 def board(state: ClayState) -> tuple[str, ...]:
-    """A line for the phase and the pegs, then for each player the works with their papers."""
-    lines = [f"{_phase(state.phase)}  pegs left {len(state.rows)}"]
+    """Two lines for the turn, its step and the pegs, then for each player works and papers."""
+    lines = [_turn(state.phase), f"{_phase(state.phase)}; pegs left: {len(state.rows)}"]
     for seat, (player, score) in enumerate(zip(state.players, standings(state), strict=True)):
         tile = state.rules.setup.ring[player.tile - 1]
         lines.append(
@@ -30,6 +30,18 @@ def board(state: ClayState) -> tuple[str, ...]:
             _work(state, number) for number, work in enumerate(state.works, 1) if work.maker == seat
         ]
     return tuple(lines)
+
+
+def _turn(phase: ClayPhase) -> str:
+    match phase:
+        case Moving(seat=seat) | AtDwarf(seat=seat) | Asking(seat=seat) | Answering(seat=seat):
+            return f"turn of seat {seat}"
+        case Cursing(resume=resume):
+            return _turn(resume)
+        case Judging(seat=seat, curse=curse):
+            return f"turn of seat {seat}" if curse is None else _turn(curse)
+        case _:
+            return _phase(phase)
 
 
 def _work(state: ClayState, number: int) -> str:
