@@ -77,6 +77,12 @@ def test_a_no_is_a_reply_and_says_why_in_the_language_asked_for(client: FlaskCli
         assert reply["findings"][0]["facts"] == {"want": ["い"], "got": "ら"}
 
 
+def test_a_finding_has_facts_even_where_there_is_nothing_more_to_say(client: FlaskClient) -> None:
+    findings = client.get(JUDGE, query_string={"word": "みかん"}).get_json()["findings"]
+    assert findings[0].pop("message")
+    assert findings == [{"code": "basket.ends-n", "level": "no", "facts": {}}]
+
+
 def test_rules_are_a_name_or_changes_to_a_preset(client: FlaskClient) -> None:
     def answer(rules: object) -> str:
         reply = client.post(JUDGE, json={"word": "いも", "rules": rules})

@@ -13,12 +13,19 @@ Answer = Literal["yes", "no", "ask"]
 Level = Literal["no", "ask", "note"]
 
 
+def _none() -> dict[str, Any]:
+    return {}
+
+
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One check that had something to say. ``message`` is filled in by a face, in its language."""
+    """One check that had something to say. ``message`` is filled in by a face, in its language.
+
+    As JSON a finding always has its ``facts``, ``{}`` where there is nothing more to say.
+    """
 
     code: str
     level: Level
-    facts: dict[str, Any] = {}
+    facts: dict[str, Any] = msgspec.field(default_factory=_none)
     message: str = ""
 
 
