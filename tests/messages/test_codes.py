@@ -15,7 +15,7 @@ PACKAGE = Path(wordsvc.__file__).parent
 FILES = sorted((PACKAGE / "messages").glob("*.toml"))
 AREAS = sorted({file.name.split(".")[0] for file in FILES})
 PREFIXES = {area: area.removesuffix("s") if area == "words" else area for area in AREAS}
-CODE = re.compile(r"([a-z]+)(\.[a-z0-9-]+)+\Z")
+CODE = re.compile(r"([a-z]+)(\.[a-z0-9-]+)+(?<!\.sqlite3)\Z")  # a file's name is no code
 LANGUAGES: tuple[Language, ...] = ("ja", "en")
 JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 
