@@ -33,7 +33,12 @@ MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "tight": {"rules": {"hand": 7, "wild_last": False, "wo_as_o": False}, "deals": 2},
     },
     "tensai-clever": {
-        "free": {"allow_pass": True, "plus_one_forbids_used": True, "help_stock": [1]},
+        "free": {
+            "allow_pass": True,
+            "plus_one_forbids_used": True,
+            "help_stock": [1],
+            "words": "table",
+        },
         "tight": {"sheet": msgspec.to_builtins(TIGHT), "words": "table"},
     },
     "barbarossa": {

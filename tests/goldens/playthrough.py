@@ -1,7 +1,7 @@
 """A whole game as a text that somebody who knows the rules can check line by line.
 
 Sensible bots play with the words of tests/data/panel.tsv, so that no dictionary's news change it.
-The first seat also says doubtful words.
+The first seat also says doubtful words. Barbarossa is played by a script.
 """
 
 from __future__ import annotations
@@ -15,12 +15,15 @@ from pathlib import Path
 import msgspec
 
 from tests.games.lexicons import WordList
+from wordsvc.games.barbarossa.bot import ClayBot
 from wordsvc.games.core import Event, Move, Played, State
+from wordsvc.games.core.bots import Bot
 from wordsvc.games.core.notation import write
 from wordsvc.games.core.play import replay
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.games.core.simulate import self_play
 from wordsvc.kana import Reading
+from wordsvc.validators.barbarossa.subject import Subject
 
 HERE = Path(__file__).parent
 PLAYTHROUGHS = HERE / "playthroughs"
@@ -29,6 +32,24 @@ PANEL = HERE.parent / "data" / "panel.tsv"
 
 DEALS = {"official": 2}
 """Two deals show the change from one to the next; elsewhere one is enough."""
+
+GOALS = {"goal-wins": 10, "literal": 10}
+"""Steps to the goal of Barbarossa: one long game is enough."""
+SUBJECTS = [
+    Subject(reading, written)
+    for reading, written in (
+        ("でんわ", "電話"), ("しーでぃー", "CD"), ("かさ", "傘"), ("つくえ", "机"),
+        ("いす", "椅子"), ("ひこうき", "飛行機"), ("じてんしゃ", "自転車"), ("ふね", "船"),
+        ("きりん", None), ("ぞう", "象"), ("かたつむり", None), ("りんご", None),
+        ("すいか", None), ("ばなな", None), ("とけい", "時計"), ("めがね", "眼鏡"),
+        ("はさみ", None), ("たいこ", "太鼓"), ("くつ", "靴"), ("てぶくろ", "手袋"),
+        ("ゆきだるま", "雪だるま"), ("ろうそく", None), ("にんぎょう", "人形"), ("らっこ", None),
+    )
+]  # fmt: skip
+QUESTIONS = [
+    "生きものですか", "手で持てますか", "家の中にありますか", "食べられますか", "動きますか",
+    "木でできていますか", "音が出ますか", "子どもがよく使いますか", "1万円で買えますか",
+]  # fmt: skip
 
 
 @cache
@@ -45,14 +66,21 @@ def seats_of(game: AnyGame, preset: str) -> int:
     return 1 if preset == "solo" else min(max(game.seats[0] + 1, 2), game.seats[-1])
 
 
+def bot_of(game: AnyGame, lexicon: WordList) -> Bot:
+    """The game's own bot; clay is made and asked about by a script."""
+    return ClayBot(lexicon, SUBJECTS, QUESTIONS) if game.id == "barbarossa" else game.bot(lexicon)
+
+
 def played(game: AnyGame, preset: str) -> Played[State, Move, Event]:
     """The game that stands in the golden file."""
     bold, careful = words("yes", "ask"), words("yes")
-    bots = [game.bot(careful if seat else bold) for seat in range(seats_of(game, preset))]
+    bots = [bot_of(game, careful if seat else bold) for seat in range(seats_of(game, preset))]
     secret = f"golden {game.id} {preset}".encode()
     chosen: dict[str, object] = {"preset": preset}
     if game.id == "word-basket":
         chosen["deals"] = DEALS.get(preset, 1)
+    if game.id == "barbarossa":
+        chosen["goal"] = GOALS.get(preset)
     return self_play(game, game.options(chosen), bots, secret, careful)
 
 

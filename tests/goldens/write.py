@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.contracts.playing import Case, play
+from tests.contracts.playing import MORE_OPTIONS, Case, play
 from tests.goldens.playthrough import LOGS, PLAYTHROUGHS, played, playthrough
 from wordsvc.games import REGISTRY
 from wordsvc.games.core.record import text_of
@@ -22,8 +22,16 @@ def main() -> None:
             sensible = played(game, preset)
             add(f"{name}-{preset}", text_of(game, sensible.entries, game.outcome(sensible.state)))
             seats = game.seats[-1 - number % len(game.seats)]
-            wild = play(Case(name, preset, seats, number))
-            add(f"{name}-{preset}-wild", text_of(game, wild.entries(), wild.outcome))
+            add_wild(Case(name, preset, seats, number))
+        for preset in MORE_OPTIONS.get(name, {}):
+            add_wild(Case(name, preset, game.seats[1], 0))
+
+
+def add_wild(case: Case) -> None:
+    """A game of players who do anything."""
+    wild = play(case)
+    name = f"{case.game}-{case.preset}-wild".replace(" ", "-")
+    add(name, text_of(wild.engine, wild.entries(), wild.outcome))
 
 
 def add(name: str, text: str) -> None:

@@ -45,11 +45,18 @@ SAVED_GEMS = 3
 
 
 class ClayBot:
-    """``subjects`` is the script: what it makes and guesses; by default well-known things."""
+    """The script: ``subjects`` is what it makes and guesses, by default well-known things, and
+    ``questions`` what it asks, by default without words."""
 
-    def __init__(self, lexicon: Lexicon, subjects: Sequence[Subject] | None = None) -> None:
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        subjects: Sequence[Subject] | None = None,
+        questions: Sequence[str] = (),
+    ) -> None:
         self._lexicon = lexicon
         self._given = subjects
+        self._questions = questions
 
     @cached_property
     def subjects(self) -> tuple[Subject, ...]:
@@ -74,7 +81,7 @@ class ClayBot:
             "roll": lambda _: Roll(),
             "guess": lambda slot: self._guess(view, slot, chance),
             "ask_letter": lambda slot: self._letter(view, slot),
-            "ask": lambda slot: _question(view, slot, chance),
+            "ask": lambda slot: self._question(view, slot, chance),
             "go_on": lambda _: GoOn(),
             "curse": lambda _: self._curse(view),
         }
@@ -111,6 +118,13 @@ class ClayBot:
         best = max(works, key=lambda work: (len(_known(view, work)), -work))
         known = _known(view, best)
         return AskLetter(best, next(p for p in _values(slot, "position") if p not in known))
+
+    def _question(self, view: ClayView, slot: Slot, chance: Chance) -> ClayMove:
+        """One question is asked for form's sake, then it goes on."""
+        if view.questions and view.questions[-1].seat == view.seat:
+            return GoOn()
+        work = chance.one(_values(slot, "work"))
+        return Ask(work, chance.one(self._questions) if self._questions else None)
 
     def _spend(self, view: ClayView, slot: Slot) -> ClayMove | None:
         """Gems for the ? with a guess in mind, else for the dwarf, as long as some are left."""
@@ -176,12 +190,6 @@ def _known(view: ClayView, work: int) -> dict[int, str | None]:
         for told in view.letters
         if told.work == work and told.seat == view.seat
     }
-
-
-def _question(view: ClayView, slot: Slot, chance: Chance) -> ClayMove:
-    """One question is asked for form's sake, then it goes on."""
-    asked = view.questions and view.questions[-1].seat == view.seat
-    return GoOn() if asked else Ask(chance.one(_values(slot, "work")))
 
 
 def _values(slot: Slot, name: str) -> tuple[Any, ...]:
