@@ -53,7 +53,7 @@ class Familiarity:
 def familiarity(word: Evidence, kind: Kind) -> float | None:
     """Zipf of a word as one of this kind: its frequency, or JMdict's commonness marks, or None."""
     if word.zipf is None:
-        return _from_marks(word.jmdict)
+        return _from_marks([row for row in word.jmdict if row.written == word.written])
     costs = [(row.cost, row.kind) for row in word.analysers if row.cost is not None]
     own = [cost for cost, whose in costs if whose == kind]
     return word.zipf - _off(min(own) - min(costs)[0]) if own else word.zipf

@@ -140,5 +140,5 @@ def _figure(one: Entry) -> float:
     return one.familiarity or 0.0
 
 
-def _rank(one: Entry) -> tuple[int, bool, float, str]:
-    return (_PLACES[one.standing], not one.common, -_figure(one), one.written)
+def _rank(one: Entry) -> tuple[int, float, bool, str]:
+    return (_PLACES[one.standing], -_figure(one), not one.common, one.written)
