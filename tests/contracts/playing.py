@@ -24,7 +24,7 @@ CHUNK = 25
 LONGEST = 4000
 
 LEXICON = NonsenseLexicon()
-WEIGHTS = {"throw": 8, "next_deal": 4, "write": 4}
+WEIGHTS = {"throw": 8, "next_deal": 4, "write": 6, "done": 3}
 MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "word-basket": {
         "player rules": {"ask": "player", "deals": 1},
