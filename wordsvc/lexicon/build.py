@@ -83,7 +83,8 @@ def knowns(listed: Registry, progress: Progress = quiet) -> Iterator[Known]:
         if done % _EVERY == 0:
             progress(done, total, "weigh")
         words = policy.evidence(reading, readings[reading], familiar.zipf)
-        yield advice.added(policy.known(reading, words))
+        if words:  # だね is heard only inside compounds (ひだね)
+            yield advice.added(policy.known(reading, words))
 
 
 def rows(listed: Registry) -> Iterator[Row]:
