@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 
-PATHS = ("/", "/rules/word-basket", "/sources")
+PATHS = ("/", "/tensai-clever", "/barbarossa", "/super-lucky-box", "/rules/word-basket", "/sources")
 
 
 def test_a_word_is_judged_without_javascript(visit: Visit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import Flask, Response
+from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Services
 from wordsvc.web.pages.speech import page, page_language
@@ -21,7 +21,10 @@ def mount(app: Flask, services: Services) -> None:
 
 def _view(tab: Tab, services: Services) -> Callable[[], Response]:
     def view() -> Response:
-        sheets = services.sheets.of_game(tab.name)
-        return page(f"{tab.name}.html", page_language(), tab=tab, sheets=tuple(sheets))
+        """The sheet that the address names, else the first, which is the house's."""
+        sheets = tuple(services.sheets.of_game(tab.name))
+        named = request.args.get("sheet", "")
+        sheet = next((sheet for sheet in sheets if sheet.name == named), sheets[0])
+        return page(f"{tab.name}.html", page_language(), tab=tab, sheets=sheets, sheet=sheet)
 
     return view

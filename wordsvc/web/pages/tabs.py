@@ -16,4 +16,9 @@ class Tab(NamedTuple):
     path: str
 
 
-TABS = (Tab("word-basket", "/"),)
+TABS = (
+    Tab("word-basket", "/"),
+    Tab("tensai-clever", "/tensai-clever"),
+    Tab("barbarossa", "/barbarossa"),
+    Tab("super-lucky-box", "/super-lucky-box"),
+)

@@ -4,7 +4,7 @@
 const PAUSE = 140;
 
 /** Whether romaji is still being typed: a word that is to end in letters is asked about by Enter. */
-const unfinished = (/** @type {string} */ text) => /[a-zａ-ｚ]$/i.test(text);
+export const unfinished = (/** @type {string} */ text) => /[a-zａ-ｚ]$/i.test(text);
 
 /**
  * @param {HTMLInputElement} input
