@@ -1,0 +1,39 @@
+"""What does ``import wordsvc`` offer to other Python programs? (docs/library.md)
+
+``judge``, ``explain``, ``find`` and ``reading`` are those of one referee that all callers share;
+it opens the dictionary when a question first needs it.
+"""
+
+from __future__ import annotations
+
+from wordsvc.kana import NotKana, Reading
+from wordsvc.lexicon.entry import Evidence
+from wordsvc.lexicon.protocol import Word
+from wordsvc.library.opening import open  # noqa: A004
+from wordsvc.library.referee import Referee
+from wordsvc.messages.explained import Explained
+from wordsvc.validators.faults import Faulty
+from wordsvc.validators.verdict import Finding, Verdict
+
+__all__ = [
+    "Evidence",
+    "Explained",
+    "Faulty",
+    "Finding",
+    "NotKana",
+    "Reading",
+    "Referee",
+    "Verdict",
+    "Word",
+    "explain",
+    "find",
+    "judge",
+    "open",
+    "reading",
+]
+
+_shared = Referee()
+judge = _shared.judge
+explain = _shared.explain
+find = _shared.find
+reading = _shared.reading

@@ -1,0 +1,169 @@
+"""How does a Python program ask about words?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from threading import Lock
+from typing import Any
+
+from wordsvc.bootstrap import Settings, open_lexicon
+from wordsvc.kana import NotKana, Reading
+from wordsvc.lexicon.compiled import CompiledLexicon
+from wordsvc.lexicon.entry import Kind
+from wordsvc.lexicon.protocol import Word
+from wordsvc.lexicon.written import fold_written
+from wordsvc.messages import Language
+from wordsvc.messages.explained import Explained, explained
+from wordsvc.messages.told import told
+from wordsvc.validators import word_basket
+from wordsvc.validators.faults import Faulty
+from wordsvc.validators.verdict import Verdict
+from wordsvc.validators.word_basket import BasketRules, Question
+from wordsvc.validators.word_basket.find import find
+
+Rules = str | Mapping[str, Any]
+
+
+class Referee:
+    """Answers questions about words; made by ``wordsvc.open``. Any number of threads may share it.
+
+    Rules are a preset's name (``official``, ``tournament``, ``family``, ``kids2``, ``strong4``) or
+    a preset with options changed, ``{"preset": "family", "unknown": "no"}``.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        *,
+        rules: Rules | None = None,
+        language: Language | None = None,
+    ) -> None:
+        """Without settings those of the process, read when the dictionary is opened."""
+        self._settings = settings
+        self._rules = _resolved(rules)
+        self._language = language
+        self._lexicon: CompiledLexicon | None = None
+        self._opening = Lock()
+
+    @property
+    def lexicon(self) -> CompiledLexicon:
+        """The dictionary, opened once; ``referee.lexicon.version`` is its name."""
+        if self._lexicon is None:
+            with self._opening:
+                if self._lexicon is None:
+                    self._lexicon = open_lexicon(self._settings or Settings.from_environ())
+        return self._lexicon
+
+    def judge(  # noqa: PLR0913 - the question of the API, each part by its name
+        self,
+        word: str,
+        *,
+        reading: str | None = None,
+        previous: str | None = None,
+        previous_card: str | None = None,
+        field: str | None = None,
+        card: str | None = None,
+        last: bool = False,
+        rules: Rules | None = None,
+        language: Language | None = None,
+    ) -> Verdict:
+        """May this word be played in Word Basket?
+
+        ``word`` in kana, kanji or both, ``reading`` in kana where it is known how it was said. It
+        connects to ``previous``, a word (thrown with ``previous_card``), or to ``field``: a letter
+        ``ゆ``, a line ``や行``, a number wild ``5``, ``6``, ``7+`` or a set ``す,つ``. ``card`` is
+        the card to be thrown, ``last`` says that it is the last of the hand.
+
+        ``answer`` is ``yes``, ``no`` or ``ask`` (the table decides); ``findings`` are the reasons,
+        as codes with facts. ``language``, "ja" or "en", fills in their ``message``.
+
+        Raises NotKana for text that cannot be read and Faulty for a card, field or rules that do
+        not exist.
+
+        >>> referee = Referee()
+        >>> referee.judge("スキー").answer
+        'yes'
+        >>> verdict = referee.judge("ラッコ", previous="スキー", language="en")
+        >>> finding = verdict.findings[0]
+        >>> verdict.answer, finding.code, finding.facts["want"]
+        ('no', 'basket.head', ['い'])
+        >>> finding.message
+        'The word must begin with い. This one begins with ら.'
+        """
+        question = Question(
+            word=word,
+            reading=reading,
+            previous=previous,
+            previous_card=previous_card,
+            field=field,
+            card=card,
+            last=last,
+        )
+        by = self._rules if rules is None else _resolved(rules)
+        verdict = word_basket.judge(question, self.lexicon, by)
+        language = language or self._language
+        return verdict if language is None else told(verdict, language)
+
+    def explain(self, text: str, *, language: Language | None = None) -> Explained:
+        """What is known of a word, by whom, and why is it judged as it is?
+
+        ``entries`` are every reading, written form and kind with their sources, ``why`` the
+        reasons as sentences, Japanese where no language was chosen. ``verdict`` is about the word
+        as a word, by the official rules. Raises NotKana for text that is neither kana nor a known
+        word.
+
+        >>> story = Referee().explain("ソニー", language="en")
+        >>> story.known, story.verdict.answer, story.entries[0].kind
+        (True, 'no', 'proper')
+        """
+        return explained(text, self.lexicon, language or self._language or "ja")
+
+    def find(
+        self,
+        *,
+        start: str | None = None,
+        end: str | None = None,
+        length: str | None = None,
+        kind: Kind = "common",
+        limit: int | None = 50,
+    ) -> tuple[Word, ...]:
+        """Which words fit, best known first?
+
+        ``start`` and ``end`` are cards, with commas between them if there are several: ``end`` may
+        be a whole hand, ``こ,や行,7+``. ``length`` is ``5``, ``4-6`` or ``7+``. Without a limit
+        (``None``) every word is given. Raises Faulty for what is no card or no length.
+
+        >>> words = Referee().find(start="す", end="こ,や行", length="4", limit=3)
+        >>> [len(word.reading) for word in words]
+        [4, 4, 4]
+        """
+        found = find(self.lexicon, start=start, end=end, length=length, kind=kind)
+        return tuple(islice(found, limit))
+
+    def reading(self, text: str) -> Reading:
+        """How is this text read?
+
+        Kana of any script and width as it stands; other writing in its most usual reading by the
+        dictionary. Raises NotKana where there is none.
+
+        >>> reading = Referee().reading("スキー")
+        >>> reading.text, reading.letters, reading.length
+        ('すきー', ('す', 'き', 'ー'), 3)
+        >>> Referee().reading("湯たんぽ").text
+        'ゆたんぽ'
+        """
+        try:
+            return Reading.parse(text)
+        except NotKana:
+            known = self.lexicon.readings(fold_written(text))
+            if not known:
+                raise
+            return Reading.parse(known[0])
+
+
+def _resolved(rules: Rules | None) -> BasketRules:
+    try:
+        return word_basket.resolve(rules)
+    except Faulty as faulty:
+        raise faulty.under("/rules") from None
