@@ -18,8 +18,8 @@ test: machine  ## set up and run every check
 	$(RUN)lint-imports
 	$(RUN)pytest -n 2
 
-test-long: machine  ## the same tests with many more generated examples
-	$(RUN)pytest -n 2 --hypothesis-profile=long
+test-long: machine  ## the same tests with many more generated examples and 10,000 games of each kind
+	WORDSVC_TEST_GAMES=10000 $(RUN)pytest -n 2 --hypothesis-profile=long
 
 accuracy:  ## answers beside hand-judged words; GOLD=<folder> adds sets, WRONG=1 lists rows
 	@scripts/venv dev
@@ -30,6 +30,7 @@ bench:  ## measure judge, dictionary and server beside other ways of doing it
 	@$(RUN)uv pip install --quiet --require-hashes --requirement requirements-bench.lock
 	@$(RUN)python -m bench.judge
 	@$(RUN)python -m bench.lexicon
+	@$(RUN)python -m bench.games
 	@$(RUN)python -m bench.http
 
 # The pins of a lock change only when this is asked for; UPGRADE=1 takes newer ones.
