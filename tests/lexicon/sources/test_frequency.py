@@ -51,7 +51,9 @@ def test_the_place_of_a_band_is_its_frequency(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"text", gzip.compress(b"text"), gzip.compress(msgspec.msgpack.encode([{}]))]
+    "content",
+    [b"", b"text", *(gzip.compress(text, mtime=0) for text in (b"text", b"\x91\x80"))],
+    ids=["empty", "text", "packed text", "packed map"],
 )
 def test_another_file_is_refused(tmp_path: Path, content: bytes) -> None:
     source = tmp_path / "large_ja.msgpack.gz"
