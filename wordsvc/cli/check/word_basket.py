@@ -8,6 +8,7 @@ import msgspec
 from wordsvc.cli.argument import word
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import EXIT, print_json, print_verdict
+from wordsvc.cli.rules import chosen
 from wordsvc.cli.say import Trouble, language
 from wordsvc.cli.session import Session
 from wordsvc.messages.told import told
@@ -18,7 +19,6 @@ from wordsvc.validators.word_basket import (
     Question,
     chain,
     judge,
-    resolve,
 )
 from wordsvc.validators.word_basket.presets import NAMES
 
@@ -84,10 +84,10 @@ def word_basket(
 ) -> int:
     """Judge one word, or each word of a chain against the one before."""
     asked = msgspec.convert(rest, Asked)
-    chosen = _rules(rules, changes)
+    wanted = chosen(rules, changes)
     if is_chain:
-        return _chain(session, asked, chosen, as_json=as_json)
-    verdict = told(judge(asked.question(), session.lexicon, chosen), language())
+        return _chain(session, asked, wanted, as_json=as_json)
+    verdict = told(judge(asked.question(), session.lexicon, wanted), language())
     if as_json:
         print_json(verdict)
     else:
@@ -104,16 +104,3 @@ def _chain(session: Session, asked: Asked, rules: BasketRules, *, as_json: bool)
         for verdict in verdicts:
             print_verdict(verdict)
     return EXIT[judged.answer]
-
-
-def _rules(name: str | None, changes: tuple[str, ...]) -> BasketRules:
-    """The named rules with some options changed, as ``--rule shortest=2`` has them."""
-    if not changes:
-        return resolve(name)
-    options: dict[str, str] = {} if name is None else {"preset": name}
-    for change in changes:
-        option, equals, value = change.partition("=")
-        if not equals:
-            raise Trouble("cli.error.rule", got=change)
-        options[option.strip()] = value.strip()
-    return resolve(options, from_text=True)
