@@ -15,12 +15,15 @@ _lock = threading.Lock()
 
 
 def proposed(written: str) -> Reading | None:
-    """The reading that pykakasi makes up for a writing, or None where that is no kana.
+    """The reading that pykakasi makes up for a writing, or None where that is no kana or a part of
+    the writing is passed over.
 
     The first call takes about a second and 140 MB: it stands in no path that judges words.
     """
     with _lock:
         pieces = _converter().convert(written)
+    if not all(piece["hira"] for piece in pieces):
+        return None
     try:
         return Reading.parse("".join(piece["hira"] for piece in pieces))
     except NotKana:
