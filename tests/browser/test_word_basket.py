@@ -66,18 +66,20 @@ def test_kanji_show_their_reading_and_their_story(visit: Visit) -> None:
 
 def test_nothing_is_judged_while_the_input_method_composes(visit: Visit) -> None:
     page = visit().page
+    page.clock.install()
+    page.reload()
     asked = questions(page)
     keys = page.context.new_cdp_session(page)
     page.locator("#word").focus()
     for text in ("s", "す", "すk", "すき", "すきー", "スキー"):
         typed = {"text": text, "selectionStart": len(text), "selectionEnd": len(text)}
         keys.send("Input.imeSetComposition", typed)
+        page.clock.run_for(1000)
     page.locator("#word").dispatch_event("keydown", {"key": "Enter", "isComposing": True})
-    page.locator("#field").click()
-    page.locator("#pad-none").click()
+    page.clock.run_for(1000)
     assert asked == []
-    page.locator("#word").focus()
     keys.send("Input.insertText", {"text": "スキー"})
+    page.clock.run_for(1000)
     says(page, "使える")
     assert len(asked) == 1
 

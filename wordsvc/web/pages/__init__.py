@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask
 
 from wordsvc.bootstrap import Services
-from wordsvc.web.pages import asset, home, installed, packed, rules, sheets, sources
+from wordsvc.web.pages import asset, home, installed, offline, packed, rules, sheets, sources
 
 
 def mount(app: Flask, services: Services) -> None:
@@ -16,4 +16,5 @@ def mount(app: Flask, services: Services) -> None:
     sheets.mount(app, services)
     rules.mount(app)
     sources.mount(app, services)
+    offline.mount(app, services)
     installed.mount(app)

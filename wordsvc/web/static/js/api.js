@@ -1,6 +1,6 @@
 // @ts-check
 /** How is the referee asked? Every judgement comes from there. */
-import { language } from "./texts.js";
+import { language } from "./page.js";
 
 /** The question could not be read; the message says why. */
 export class Refused extends Error {

@@ -2,9 +2,8 @@
 /** Barbarossa: a subject, its n-th letter, a guess, and the score. */
 import "./shell.js";
 import { ask, Latest, Refused } from "./api.js";
-import { byId, el, ja } from "./dom.js";
+import { byId, el, ja, say } from "./page.js";
 import { number, scoreSheet } from "./sheet.js";
-import { say } from "./texts.js";
 import { listen } from "./typing.js";
 import { reasons } from "./verdict.js";
 
@@ -73,3 +72,4 @@ scoreSheet("barbarossa", (game, players) => {
     }
   },
 });
+performance.mark("ready");

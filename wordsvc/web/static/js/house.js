@@ -1,17 +1,18 @@
 // @ts-check
 /** What did this table decide about a word? Kept on this device, given away as a list. */
-import { byId, el, ja } from "./dom.js";
-import { recall, remember } from "./memory.js";
-import { say } from "./texts.js";
+import { byId, el, ja, recall, remember, say } from "./page.js";
 
 /** @typedef {{ written: string, answer: "yes" | "no", ayes: number, nays: number, date: string }} Ruling */
 
 /** @type {Record<string, Ruling>} */
 const rulings = recall("house", {});
 
+/** @param {string} reading */
+export const isRuled = (reading) => Object.hasOwn(rulings, reading);
+
 /** The table's answer where the judge leaves it to the table. @param {any} verdict */
 export function ruledOn(verdict) {
-  return verdict.answer === "ask" && Object.hasOwn(rulings, verdict.reading) ? rulings[verdict.reading].answer : undefined;
+  return verdict.answer === "ask" && isRuled(verdict.reading) ? rulings[verdict.reading].answer : undefined;
 }
 
 /** A vote on the spot. @param {any} verdict @param {() => void} decided */
@@ -24,7 +25,7 @@ export function vote(verdict, decided) {
   };
   const ballot = (/** @type {"yes" | "no"} */ answer, /** @type {string} */ sign) => {
     const tally = el("b", null, 0);
-    return el("button", { type: "button", class: `ballot ${answer}`, "aria-label": say(`say.vote-${answer}`), click: () => { tally.textContent = String(++count[answer]); status.textContent = say("say.votes", { yes: count.yes, no: count.no }); } }, sign, " ", tally);
+    return el("button", { type: "button", class: `ballot ${answer}`, click: () => { tally.textContent = String(++count[answer]); status.textContent = say("say.votes", { yes: count.yes, no: count.no }); } }, sign, " ", tally, el("span", { class: "unseen" }, say(`say.vote-${answer}`)));
   };
   const status = el("p", { class: "unseen", role: "status" });
   const settled = (/** @type {"yes" | "no"} */ answer) => el("button", { type: "button", class: "quiet", click: () => settle(answer) }, say(`say.settle-${answer}`));

@@ -1,6 +1,6 @@
 // @ts-check
 /** What was played at this table? Undone, copied, and shared as a link that no server sees. */
-import { recall, remember } from "./memory.js";
+import { recall, remember } from "./page.js";
 
 /** @typedef {{ word?: string, reading?: string, card?: string, tails?: string[], field?: string }} Play
  * a word, with the card it was thrown on, or a card that was opened on the table */

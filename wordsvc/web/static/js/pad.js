@@ -1,6 +1,6 @@
 // @ts-check
 /** Which card is meant? One pad of cards for the table, the throw and the hand. */
-import { byId } from "./dom.js";
+import { byId } from "./page.js";
 
 const pad = byId("pad");
 /** @type {HTMLButtonElement[]} */

@@ -1,10 +1,8 @@
 // @ts-check
 /** What is on everybody's sheet, and who is ahead? Added up by the server while it is filled in. */
 import { ask, Latest, Refused, Unreachable } from "./api.js";
-import { byId, el } from "./dom.js";
-import { recall, remember } from "./memory.js";
+import { byId, el, recall, remember, say } from "./page.js";
 import { connection } from "./shell.js";
-import { say } from "./texts.js";
 import { unfinished } from "./typing.js";
 
 /** @typedef {Record<string, string | boolean>} Filled what stands in a form, by the names of its fields */

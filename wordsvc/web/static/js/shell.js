@@ -1,6 +1,6 @@
 // @ts-check
 /** What every page does: keeps itself for bad Wi-Fi, and says when there is none. */
-import { byId } from "./dom.js";
+import { byId } from "./page.js";
 
 for (const element of document.querySelectorAll("[data-live]")) element.removeAttribute("hidden");
 for (const element of document.querySelectorAll("[data-plain]")) element.setAttribute("hidden", "");

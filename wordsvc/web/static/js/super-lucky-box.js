@@ -14,3 +14,4 @@ scoreSheet("super-lucky-box", (_game, players) => ({
     moons: number(player, "moons"),
   })),
 }), { least: 1 });
+performance.mark("ready");

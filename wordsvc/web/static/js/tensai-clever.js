@@ -2,9 +2,8 @@
 /** Tensai Clever: areas are judged while they are written, and added up. */
 import "./shell.js";
 import { ask, Latest, Refused, Unreachable } from "./api.js";
-import { byId, el, ja } from "./dom.js";
+import { byId, el, ja, say } from "./page.js";
 import { column, number, scoreSheet } from "./sheet.js";
-import { say } from "./texts.js";
 import { listen } from "./typing.js";
 import { reasons } from "./verdict.js";
 
@@ -120,3 +119,4 @@ function card(row) {
     el("div", { class: "heard" }, el("p", { class: "word" }, ja("span", row.reading)), el("p", { class: "count" }, say("say.letters", { count: row.length }))),
     el("p", null, el("b", null, say(row.voiced ? "say.voiced" : "say.unvoiced")), " ", say("say.letter-points", { points: row.points })), reasons(row.findings));
 }
+performance.mark("ready");

@@ -1,8 +1,7 @@
 // @ts-check
 /** How is a verdict shown, so that it can be read across the table? */
 import { ask } from "./api.js";
-import { el, ja } from "./dom.js";
-import { language, ruleOf, say } from "./texts.js";
+import { el, ja, language, ruleOf, say } from "./page.js";
 
 const DICTIONARIES = {
   コトバンク: (/** @type {string} */ word) => `https://kotobank.jp/search?q=${word}`,

@@ -2,17 +2,13 @@
 /** The referee's page for Word Basket: what is typed is judged, what is played is kept. */
 import "./shell.js";
 import { ask, Latest, Refused, Unreachable } from "./api.js";
-import { byId, el, ja } from "./dom.js";
-import { forget, ruledOn, vote } from "./house.js";
+import { forget, isRuled, ruledOn, vote } from "./house.js";
 import * as log from "./log.js";
-import { recall, remember } from "./memory.js";
-import { lookUp, ready } from "./offline.js";
 import { pick } from "./pad.js";
+import { byId, el, ja, recall, remember, say } from "./page.js";
 import { connection } from "./shell.js";
-import { say } from "./texts.js";
 import { listen } from "./typing.js";
 import { shown, trouble } from "./verdict.js";
-import { voice } from "./voice.js";
 
 const form = byId("ask");
 const input = byId("word");
@@ -76,9 +72,9 @@ async function judge(/** @type {string} */ word) {
     if (error instanceof Refused) return put(trouble(error.message));
     if (!(error instanceof Unreachable)) throw error;
     connection(false);
-    const found = await latest.hear(() => lookUp(word));
+    const found = await latest.hear(async () => (await import("./offline.js")).lookUp(word, isRuled));
     if (found) show({ ...found, card: cardChoice.value }, say("say.by-itself"));
-    else if (found === null && input.value.trim() === word) put(trouble(say("say.needs-server")));
+    else if (found === null) put(trouble(say("say.needs-server")));
   }
 }
 
@@ -197,7 +193,6 @@ listen(input, { changed: stale, paused: judge, entered: (word) => (standing && s
 listen(form.reading, { paused: () => judge(input.value.trim()) });
 for (const choice of [form.last, form.rules, ...choices]) choice.addEventListener("change", () => { rules(); judge(input.value.trim()); });
 form.addEventListener("submit", (/** @type {Event} */ event) => { event.preventDefault(); judge(input.value.trim()); });
-voice(byId("speak"), (word) => { input.value = word; judge(word); });
 addEventListener("online", () => judge(input.value.trim()));
 
 const carried = form.previous.value ? [{ word: form.previous.value, ...(form.previous_card.value ? { card: form.previous_card.value } : {}) }] : form.field.value ? [{ field: form.field.value }] : undefined;
@@ -210,4 +205,8 @@ if (brought) {
 }
 table();
 if (input.value) judge(input.value.trim());
-ready();
+performance.mark("ready");
+
+// not needed at once
+import("./voice.js").then(({ voice }) => voice(byId("speak"), (word) => { input.value = word; judge(word); }));
+import("./offline.js").then(({ ready }) => ready());

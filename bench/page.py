@@ -1,0 +1,87 @@
+"""How soon is the referee's page ready on a slow phone, and how heavy is it?
+
+A phone with 50 KB/s, 300 ms to the server and a processor a quarter as fast opens the page for the
+first time; then a word is typed in. Ready = a word may be typed and will be judged.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import median
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import FLAGS, PHONE, chromium
+from tests.web.server import serving
+from wordsvc.web.pages.asset import MODULES
+from wordsvc.web.pages.tabs import TABS
+
+BYTES_A_SECOND = 50 * 1024
+LATENCY = 300  # milliseconds
+SLOWER = 4
+READY_AT_MOST = 1500  # milliseconds
+MODULES_AT_MOST = 60 * 1024
+LIVE = "[data-live]:not([hidden])"
+
+
+@contextmanager
+def phone(browser: Browser) -> Iterator[Page]:
+    """A new phone on a bad network."""
+    context = browser.new_context(viewport=PHONE, locale="ja-JP")  # type: ignore[arg-type]
+    page = context.new_page()
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    slow = {"offline": False, "latency": LATENCY, "downloadThroughput": BYTES_A_SECOND,
+            "uploadThroughput": BYTES_A_SECOND}  # fmt: skip
+    devtools.send("Network.emulateNetworkConditions", slow)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    yield page
+    context.close()
+
+
+def first_visit(browser: Browser, url: str) -> tuple[float, float]:
+    """Milliseconds until the page is ready, and from a typed word to its verdict."""
+    with phone(browser) as page:
+        page.goto(url, wait_until="commit")
+        page.locator(LIVE).first.wait_for(state="attached")
+        ready = page.evaluate(
+            "performance.getEntriesByName('ready')[0]?.startTime ?? performance.now()"
+        )
+        if page.locator("#word").count() == 0:
+            return ready, 0.0
+        begun = page.evaluate("performance.now()")
+        page.locator("#word").fill("スキー")
+        page.locator(".verdict").wait_for()
+        return ready, page.evaluate("performance.now()") - begun
+
+
+def weight() -> int:
+    """Bytes of all modules, unpacked."""
+    return sum(file.stat().st_size for file in MODULES.glob("*.js"))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--visits", type=int, default=5)
+    visits = parser.parse_args().visits
+    heavy = weight()
+    print(f"modules: {heavy:,} bytes (at most {MODULES_AT_MOST:,})")
+    late = []
+    with serving(WORDSVC_DATABASE="memory:") as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for tab in TABS:
+            url = f"http://127.0.0.1:{server.port}{tab.path}"
+            times = [first_visit(browser, url) for _ in range(visits)]
+            ready = median(time for time, _ in times)
+            late += [tab.name] if ready > READY_AT_MOST else []
+            verdict = median(time for _, time in times)
+            said = f", verdict {verdict:.0f} ms after a word" if verdict else ""
+            print(f"{tab.name}: ready after {ready:.0f} ms{said}")
+    if late or heavy > MODULES_AT_MOST:
+        raise SystemExit(f"too slow or too heavy: {late or heavy}")
+
+
+if __name__ == "__main__":
+    main()
