@@ -68,9 +68,10 @@ def test_the_maker_says_when_a_question_is_too_direct() -> None:
     """BB-19, BB-A25, BB-T03: the program takes the very word as a question without a sign."""
     state = asking(laid(on_turn=1), 1)
     plain, _ = do(state, 1, Ask(1, "花ですか"))
-    direct, _ = do(state, 1, Ask(1, "電話ですか"))
-    assert plain.phase == direct.phase
-    state, events = do(direct, 0, CallTooDirect())
+    for question in ("電話ですか", "でんわですか", "でんわ", "電話"):
+        state, _ = do(asking(laid(on_turn=1), 1), 1, Ask(1, question))
+        assert state.phase == plain.phase
+    state, events = do(state, 0, CallTooDirect())
     assert kinds(events) == ["too_direct"]
     assert state.phase == Asking(1, 1)
     assert GAME.view(state, None).questions[-1].reply is None

@@ -11,12 +11,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.contracts.laws import refused
 from tests.contracts.playing import (
     CHUNK,
     GAMES_OF_A_KIND,
     Playthrough,
+    Step,
     answer,
     playthroughs,
     told,
@@ -24,10 +26,13 @@ from tests.contracts.playing import (
 from tests.games.barbarossa.table import at_dwarf, laid
 from tests.games.barbarossa.table import play as after
 from wordsvc.games.barbarossa import GAME
-from wordsvc.games.barbarossa.moves import AskLetter
+from wordsvc.games.barbarossa.moves import Ask, AskLetter, Guess, WriteSubject
 from wordsvc.games.barbarossa.state import ClayState, Over
-from wordsvc.games.core import Chance
+from wordsvc.games.core import Chance, replay
 from wordsvc.games.core.record import seen, text_of
+from wordsvc.games.core.rows import put
+from wordsvc.kana import Reading
+from wordsvc.validators.barbarossa.subject import Subject
 
 GAMES = min(max(CHUNK, GAMES_OF_A_KIND // 4), 200)
 CHUNKS = range(-(-GAMES // CHUNK))
@@ -51,27 +56,42 @@ def secrets(state: ClayState, viewer: int | None) -> set[str]:
     return {text for text in hidden - open_to_all if len(text) >= SHORTEST}
 
 
-def heard(play: Playthrough, viewer: int | None) -> Iterator[tuple[ClayState, str]]:
-    """All that reaches the viewer, with the state of that moment: events, views, refusals."""
+def just_said(step: Step, viewer: int | None) -> set[str]:
+    """What a seat has just written for some eyes only, if these are not the viewer's."""
+    state: Any = step.state
+    match step.move:
+        case WriteSubject(reading=text) if viewer != step.seat:
+            return {Reading.parse(text).text}
+        case Guess(work=work, guess=text) if viewer not in (step.seat, state.work(work).maker):
+            return {text}
+        case _:
+            return set()
+
+
+def heard(play: Playthrough, viewer: int | None) -> Iterator[tuple[set[str], str]]:
+    """All that reaches the viewer, with the secrets of that moment: events, views, refusals."""
     for step in play.steps:
         state: Any = step.after
         if isinstance(state.phase, Over):
             return
+        hidden = secrets(state, viewer) | {
+            text for text in just_said(step, viewer) if len(text) >= SHORTEST
+        }
         redacted = [GAME.redact(event, viewer) for event in step.events]
-        yield state, msgspec.json.encode(redacted).decode()
-        yield state, msgspec.json.encode(GAME.view(state, viewer)).decode()
+        yield hidden, msgspec.json.encode(redacted).decode()
+        yield hidden, msgspec.json.encode(GAME.view(state, viewer)).decode()
         for seat, move in step.tries:
             said = refused(play, step.state, step.version, seat, move)
             if said is not None and seat == viewer:
-                yield state, msgspec.json.encode([said.code, said.facts]).decode()
+                yield hidden, msgspec.json.encode([said.code, said.facts]).decode()
 
 
 @pytest.mark.parametrize("chunk", CHUNKS)
 def test_nothing_that_a_viewer_gets_holds_the_text_of_others(chunk: int) -> None:
     for play in playthroughs("barbarossa", chunk):
         for viewer in (None, *range(play.case.seats)):
-            for state, text in heard(play, viewer):
-                for secret in secrets(state, viewer):
+            for hidden, text in heard(play, viewer):
+                for secret in hidden:
                     assert secret not in text, f"{viewer} reads {secret} in {text} in {play}"
 
 
@@ -104,6 +124,41 @@ def test_papers_and_guesses_of_others_may_be_any_at_every_event(chunk: int) -> N
                 context = play.case.context(step.version)
                 events = GAME.decide(other, step.seat, step.move, context)  # type: ignore[arg-type]
                 assert told(GAME, events, viewer) == told(GAME, step.events, viewer)
+
+
+@pytest.mark.parametrize("chunk", CHUNKS)
+def test_only_the_maker_can_tell_a_right_guess_from_a_wrong_one(chunk: int) -> None:
+    """Until the maker rules: the same guess, where it is the very paper, is told alike."""
+    for play in playthroughs("barbarossa", chunk):
+        for step in play.steps:
+            if isinstance(step.move, Guess):
+                assert_told_alike(play, step, step.move.work, step.move.guess)
+
+
+@pytest.mark.parametrize("chunk", CHUNKS)
+def test_nobody_can_tell_a_direct_question_from_any_other(chunk: int) -> None:
+    """BB-19: a question that is the very paper is taken like one that has nothing to do with it."""
+    for play in playthroughs("barbarossa", chunk):
+        for step in play.steps:
+            if isinstance(step.move, Ask):
+                for question in ("ぬるぽ", "ぬるぽですか", "ぬ"):
+                    asked = replace(step, move=Ask(step.move.work, question), events=())
+                    assert_told_alike(play, asked, step.move.work, "ぬるぽ")
+
+
+def assert_told_alike(play: Playthrough, step: Step, work: int, reading: str) -> None:
+    """Nobody but the maker hears whether this is written beside the work."""
+    here: Any = step.state
+    there = replace(here, subjects=put(here.subjects, work - 1, Subject(reading)))
+    context = play.case.context(step.version)
+    move: Any = step.move
+    mine, other = (GAME.decide(state, step.seat, move, context) for state in (here, there))
+    for viewer in (None, *range(play.case.seats)):
+        if viewer != here.work(work).maker:
+            assert told(GAME, mine, viewer) == told(GAME, other, viewer)
+            states = (replay(GAME, mine, here), replay(GAME, other, there))
+            first, second = (GAME.view(state, viewer) for state in states)
+            assert first == second
 
 
 def test_another_table_agrees_with_the_letters_that_the_viewer_was_told() -> None:
