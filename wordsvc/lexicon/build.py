@@ -90,7 +90,7 @@ def knowns(listed: Registry, progress: Progress = quiet) -> Iterator[Known]:
 def rows(listed: Registry) -> Iterator[Row]:
     """The rows of all sources that speak for a word: dictionary forms, no postal addresses."""
     taggers = chain(unidic.rows(), sudachi.rows())
-    yield from (row for row in taggers if not row.flags and not _is_address(row))
+    yield from (row for row in taggers if not (row.flags or _is_address(row) or _is_sign(row)))
     yield from jmdict.rows(listed["jmdict"].path())
     for word in house_words(listed):
         if word.list not in ADVICE_LISTS:
@@ -101,6 +101,13 @@ def rows(listed: Registry) -> Iterator[Row]:
                 kind=word.kind,
                 detail=word.category,
             )
+
+
+def _is_sign(row: Row) -> bool:
+    """Signs and single letters (%, A) are listed with a reading, きごう where they have none."""
+    alone = len(row.written) == 1 and row.written.isascii()
+    unread = row.reading == "きごう" and not any("一" <= char <= "鿿" for char in row.written)
+    return alone or unread or "記号" in row.detail
 
 
 def _is_address(row: Row) -> bool:

@@ -18,6 +18,7 @@ Standing = Literal[
     "na-adjective",
     "disputed",
     "spelling",
+    "variant",
     "proper",
     "not-noun",
 ]

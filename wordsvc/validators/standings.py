@@ -20,10 +20,12 @@ _CODES = {
     "proper": "word.proper",
     "not-noun": "word.not-noun",
     "spelling": "word.spelling",
+    "variant": "word.spelling",
 }
 _FIXED: dict[Standing, Answer] = {
     "plain": "yes",
     "disputed": "ask",
+    "variant": "ask",
     "not-noun": "no",
     "spelling": "no",
 }

@@ -6,7 +6,7 @@ import pytest
 
 from tests.lexicon.policy.rows import house, jmdict, sudachi, unidic, word
 from wordsvc.lexicon.policy.evidence import Evidence
-from wordsvc.lexicon.policy.spelling import rare_reading, slip, standard, twins
+from wordsvc.lexicon.policy.spelling import slip, standard, twins, variant_of
 
 
 @pytest.mark.parametrize(
@@ -72,8 +72,8 @@ def test_reading_that_only_the_taggers_have() -> None:
     """ひとえ for 一日 is a reading, only a rare one; いちにち is filed as it is read."""
     rare = word(sudachi("ひとえ", "一日", lemma_reading="いちにち"))
     usual = word(sudachi("いちにち", "一日"))
-    assert rare_reading(rare)
-    assert not rare_reading(usual)
+    assert variant_of(rare) == "いちにち"
+    assert variant_of(usual) is None
     assert standard(rare) is None
 
 

@@ -12,8 +12,8 @@ from wordsvc.lexicon.sources.row import Row
 _UNSEEN_CHINESE, _UNSEEN_NATIVE = 7404, 7864  # UniDic's costs for nouns its corpus never met
 UNSEEN = frozenset({_UNSEEN_CHINESE, _UNSEEN_NATIVE})
 _COST_PER_ZIPF = 1000.0  # a thousand cost units are about a factor of ten
-_MOST_OFF = 2.5
-_OTHER_READING = 1.5
+_MOST_OFF = 3.5
+_OTHER_READING = 2.5
 _MARKED = 3.0
 _SHORT = 2
 _FIRST_BAND, _PER_BAND = 4.8, 0.04  # JMdict's nf01 … nf48, 500 words a band
@@ -36,6 +36,8 @@ class Familiarity:
 
     def zipf(self, written: str, reading: str) -> float | None:
         """Frequency of a written form as far as it is read so; None = not known, never "rare"."""
+        if written.isascii():  # the figure counts English text and digits, not this reading
+            return None
         figure = self._zipf.get(key(written))
         if figure is None:
             return None

@@ -92,6 +92,12 @@ def pronoun_first(word: Evidence) -> Ruling | None:
     return None
 
 
+def numeral_first(word: Evidence) -> Ruling | None:
+    """A number to JMdict's first sense (三つ), whatever a tagger calls it."""
+    counts = any(senses.opens_as(row.detail, "num") for row in word.jmdict)
+    return of_kind("numeral") if counts else None
+
+
 def name_of_sudachi(word: Evidence) -> Ruling | None:
     """UniDic files アントラーズ under another word, SudachiDict has a name, JMdict no noun."""
     names = {row.kind for row in word.analysers if row.source == "sudachi"} == {"proper"}
@@ -132,8 +138,12 @@ def noun_beside_a_name(word: Evidence) -> Ruling | None:
     """The taggers know only a name (青山, スクショ): JMdict's noun stands unless it is that."""
     if not _in_jmdict(word) or {row.kind for row in word.analysers} != {"proper"}:
         return None
-    tag = CAPITAL if any(is_name(row) for row in word.analysers) else NAME
-    return of_kind("proper") if _glossed(word, tag) else PLAIN
+    nouns = [row for row in word.jmdict if row.kind == "common"]
+    if any(is_name(row) for row in word.analysers):
+        named = all(senses.first_noun_tagged(row.detail, CAPITAL) for row in nouns)
+    else:
+        named = _glossed(word, NAME)
+    return of_kind("proper") if named else PLAIN
 
 
 def na_adjective(word: Evidence) -> Ruling | None:
@@ -157,6 +167,7 @@ RULES: tuple[Callable[[Evidence], Ruling | None], ...] = (
     jmdict_denies,
     used_as_adverb,
     pronoun_first,
+    numeral_first,
     name_of_sudachi,
     noun_of_the_taggers,
     noun_of_jmdict,

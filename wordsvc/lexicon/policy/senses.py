@@ -32,3 +32,9 @@ def nouns_tagged(detail: str, tag: str) -> bool:
     """Whether every sense that is a noun bears a tag, and there is one."""
     nouns = [tags for pos, tags in table.senses(detail) if "n" in pos]
     return bool(nouns) and all(tag in tags for tags in nouns)
+
+
+@lru_cache(maxsize=65536)
+def first_noun_tagged(detail: str, tag: str) -> bool:
+    """Whether the first sense that is a noun bears a tag."""
+    return next((tag in tags for pos, tags in table.senses(detail) if "n" in pos), False)

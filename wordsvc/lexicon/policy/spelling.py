@@ -36,14 +36,15 @@ def standard(word: Evidence) -> str | None:
     return None
 
 
-def rare_reading(word: Evidence) -> bool:
-    """Whether only the taggers have it and file it elsewhere: ひとえ for 一日, あまのかわ."""
+def variant_of(word: Evidence) -> str | None:
+    """The usual reading where only the taggers have this one and file it there, else None.
+
+    ひとえ for 一日 and あわてんぼ are no slips, but who says them may be asked.
+    """
     nouns = [row for row in word.analysers if row.kind == "common"]
-    return (
-        bool(nouns)
-        and not (word.house or word.jmdict)
-        and not any(_files_as_spelt(row) for row in nouns)
-    )
+    if not nouns or word.house or word.jmdict or any(_files_as_spelt(row) for row in nouns):
+        return None
+    return nouns[0].lemma_reading
 
 
 def slip(reading: str, right: str) -> bool:

@@ -18,6 +18,7 @@ _HEARD = 2.3  # below this nobody thinks of the other word
 _OUTWEIGHS = 1.6  # forty times as usual
 _OUTWEIGHS_MARKED = 3.0  # a thousand times, where JMdict marks the noun as everyday vocabulary
 _RUDE = frozenset({"vulg", "derog", "X", "sens"})
+_OUTWEIGHS_PRONOUN = 0.5
 _NAMES_KEPT = 4
 _BEST_FIRST: tuple[Standing, ...] = (
     "plain",
@@ -27,11 +28,14 @@ _BEST_FIRST: tuple[Standing, ...] = (
     "na-adjective",
     "pronoun",
     "numeral",
+    "variant",
     "proper",
     "not-noun",
     "spelling",
 )
-_LOUD = frozenset({"brand", "disputed", "na-adjective", "pronoun", "numeral", "proper", "not-noun"})
+_REFUSED = frozenset({"proper", "not-noun"})
+_DOUBTFUL = frozenset({"brand", "disputed", "na-adjective", "pronoun", "numeral", "variant"})
+_LOUD = _REFUSED | _DOUBTFUL
 _PLACES = {standing: place for place, standing in enumerate(_BEST_FIRST)}
 
 
@@ -61,7 +65,9 @@ def entry(word: Evidence) -> Entry:
         standard = spelling.standard(word)
         if standard is not None:
             standing = "spelling"
-        elif obscure(word, figure) or spelling.rare_reading(word):
+        elif (standard := spelling.variant_of(word)) is not None:
+            standing = "variant"
+        elif obscure(word, figure):
             standing = "obscure"
     return Entry(
         reading=word.reading,
@@ -97,9 +103,13 @@ def shadow_of(
     とうきょう has 頭胸 and 東境, and nobody means them.
     """
     nouns = [(word, one) for word, one in judged if one.standing in ("plain", "obscure")]
+    loud = _LOUD
+    if not nouns:  # ドイツ is no どいつ
+        nouns = [(word, one) for word, one in judged if one.standing in _DOUBTFUL]
+        loud = _REFUSED
     if not nouns or any(word.house for word, _ in nouns):
         return None
-    others = [one for word, one in judged if one.standing in _LOUD]
+    others = [one for word, one in judged if one.standing in loud]
     others += [one for word, one in named if not _surely_noun(word)]
     loudest = max(others, key=_figure, default=None)
     if loudest is None or _figure(loudest) < _HEARD:
@@ -108,6 +118,8 @@ def shadow_of(
     best = max((_figure(one) for _, one in nouns if one.written not in doubtful), default=0.0)
     marked = any(one.common for _, one in nouns)
     lead = _figure(loudest) - best
+    if loudest.standing == "pronoun":  # わたし is 私 before it is 渡し, and people would ask
+        return loudest if lead >= _OUTWEIGHS_PRONOUN else None
     return loudest if lead >= (_OUTWEIGHS_MARKED if marked else _OUTWEIGHS) else None
 
 
@@ -140,5 +152,6 @@ def _figure(one: Entry) -> float:
     return one.familiarity or 0.0
 
 
-def _rank(one: Entry) -> tuple[int, float, bool, str]:
-    return (_PLACES[one.standing], -_figure(one), not one.common, one.written)
+def _rank(one: Entry) -> tuple[int, bool, float, bool, str]:
+    place = _PLACES[one.standing]
+    return (place, one.sensitive, -_figure(one), not one.common, one.written)

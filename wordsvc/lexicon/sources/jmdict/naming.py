@@ -3,7 +3,7 @@
 The editions up to 2021 list 東京 as a noun like any other; later ones tag names. The glosses
 themselves are not kept, only these two facts about them:
 
-``cap``   every gloss begins with a capital letter (Tokyo, Christmas cake)
+``cap``   the first gloss begins with a capital letter (Tokyo, Christmas cake)
 ``name``  every gloss is a name of several words, word for word (Leaning Tower of Pisa)
 """
 
@@ -40,7 +40,7 @@ _SMALL = frozenset(
 
 def tags(glosses: Sequence[str]) -> tuple[str, ...]:
     """The facts about a sense with these glosses, as tags."""
-    if not glosses or not all(gloss[:1].isupper() for gloss in glosses):
+    if not glosses or not _ASIDE.sub("", glosses[0]).lstrip()[:1].isupper():
         return ()
     return (CAPITAL, NAME) if all(map(_is_name, glosses)) else (CAPITAL,)
 
