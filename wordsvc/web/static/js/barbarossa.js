@@ -1,11 +1,9 @@
 // @ts-check
 /** Barbarossa: a subject, its n-th letter, a guess, and the score. */
-import "./shell.js";
 import { ask, Latest, Refused } from "./api.js";
-import { byId, el, ja, say } from "./page.js";
+import { byId, el, ja, reasons, say } from "./page.js";
 import { number, scoreSheet } from "./sheet.js";
 import { listen } from "./typing.js";
-import { reasons } from "./verdict.js";
 
 const form = byId("subject");
 

@@ -1,15 +1,12 @@
 // @ts-check
 /**
- * What every module needs of the page: its words, the memory of the device, its elements.
+ * What every module needs of the page: its words, the memory of the device, its elements, itself.
  * One file, because a phone far away pays for each file that it has to fetch.
  */
 /** @type {{ rules: Record<string, string> } & Record<string, string>} */
 const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
 
 export const language = document.documentElement.lang;
-
-/** The rule IDs that findings rest on, by code. */
-export const ruleOf = texts.rules;
 
 /**
  * A text by its code, with its holes filled in.
@@ -72,3 +69,31 @@ export function el(tag, attributes, ...children) {
 
 /** Japanese text, told so to screen readers. @param {string} tag @param {string} text */
 export const ja = (tag, text) => el(tag, { lang: "ja" }, text);
+
+/** Sentences with the rule each rests on. @param {any[]} findings */
+export function reasons(findings) {
+  return findings.length > 0 && el("ul", { class: "reasons" }, ...findings.map((finding) => {
+    const rule = texts.rules[finding.code];
+    return el("li", { class: finding.level }, finding.message, rule && " ", rule && el("a", { class: "rule", href: `/rules/word-basket#${rule}` }, rule));
+  }));
+}
+
+// ---- the page keeps itself for bad Wi-Fi, and says when there is none
+
+for (const element of document.querySelectorAll("[data-live]")) element.removeAttribute("hidden");
+for (const element of document.querySelectorAll("[data-plain]")) element.setAttribute("hidden", "");
+
+/** @param {boolean} reached whether the server answered last time */
+export function connection(reached) {
+  byId("offline").hidden = reached;
+}
+
+addEventListener("online", () => connection(true));
+addEventListener("offline", () => connection(false));
+connection(navigator.onLine);
+
+if ("serviceWorker" in navigator) {
+  const register = () => navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
+}

@@ -1,8 +1,7 @@
 // @ts-check
 /** What is on everybody's sheet, and who is ahead? Added up by the server while it is filled in. */
 import { ask, Latest, Refused, Unreachable } from "./api.js";
-import { byId, el, recall, remember, say } from "./page.js";
-import { connection } from "./shell.js";
+import { byId, connection, el, recall, remember, say } from "./page.js";
 import { unfinished } from "./typing.js";
 
 /** @typedef {Record<string, string | boolean>} Filled what stands in a form, by the names of its fields */

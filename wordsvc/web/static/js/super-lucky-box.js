@@ -1,6 +1,5 @@
 // @ts-check
 /** Super Lucky Box: what lies on the table at the end, added up. */
-import "./shell.js";
 import { number, scoreSheet } from "./sheet.js";
 
 const ROUNDS = [0, 1, 2, 3];

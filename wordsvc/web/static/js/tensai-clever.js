@@ -1,11 +1,9 @@
 // @ts-check
 /** Tensai Clever: areas are judged while they are written, and added up. */
-import "./shell.js";
 import { ask, Latest, Refused, Unreachable } from "./api.js";
-import { byId, el, ja, say } from "./page.js";
+import { byId, el, ja, reasons, say } from "./page.js";
 import { column, number, scoreSheet } from "./sheet.js";
 import { listen } from "./typing.js";
-import { reasons } from "./verdict.js";
 
 const PAUSE = 150;
 const sheet = byId("game").dataset.sheet;

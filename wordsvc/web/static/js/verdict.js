@@ -1,7 +1,7 @@
 // @ts-check
 /** How is a verdict shown, so that it can be read across the table? */
 import { ask } from "./api.js";
-import { el, ja, language, ruleOf, say } from "./page.js";
+import { el, ja, language, reasons, say } from "./page.js";
 
 const DICTIONARIES = {
   コトバンク: (/** @type {string} */ word) => `https://kotobank.jp/search?q=${word}`,
@@ -32,14 +32,6 @@ export function shown(verdict, more = {}) {
     verdict.written.some((/** @type {string} */ form) => form !== verdict.word) && el("p", { class: "written" }, el("span", null, say("say.written")), " ", ja("b", verdict.written.slice(0, FORMS_AT_MOST).join("・"))),
     el("div", { class: "row actions" }, ...(more.actions ?? [])),
     !more.offline && story(verdict.word));
-}
-
-/** Sentences with the rule each rests on. @param {any[]} findings */
-export function reasons(findings) {
-  return findings.length > 0 && el("ul", { class: "reasons" }, ...findings.map((finding) => {
-    const rule = ruleOf[finding.code];
-    return el("li", { class: finding.level }, finding.message, rule && " ", rule && el("a", { class: "rule", href: `/rules/word-basket#${rule}` }, rule));
-  }));
 }
 
 /** The whole explanation, fetched when it is opened. @param {string} word */

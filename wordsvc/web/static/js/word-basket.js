@@ -1,14 +1,14 @@
 // @ts-check
 /** The referee's page for Word Basket: what is typed is judged, what is played is kept. */
-import "./shell.js";
 import { ask, Latest, Refused, Unreachable } from "./api.js";
-import { forget, isRuled, ruledOn, vote } from "./house.js";
 import * as log from "./log.js";
-import { pick } from "./pad.js";
-import { byId, el, ja, recall, remember, say } from "./page.js";
-import { connection } from "./shell.js";
+import { byId, connection, el, ja, recall, remember, say } from "./page.js";
 import { listen } from "./typing.js";
-import { shown, trouble } from "./verdict.js";
+
+// What is needed a moment later comes a moment later: the page is ready the sooner.
+const parts = Promise.all([import("./verdict.js"), import("./house.js")]);
+/** @type {(...asked: Parameters<typeof import("./pad.js").pick>) => Promise<void>} */
+const pick = async (...asked) => (await import("./pad.js")).pick(...asked);
 
 const form = byId("ask");
 const input = byId("word");
@@ -62,29 +62,33 @@ function question(/** @type {string} */ word) {
 
 async function judge(/** @type {string} */ word) {
   if (!word) return clear();
+  const [{ trouble }, { isRuled }] = await parts;
+  if (input.value.trim() !== word) return;
   try {
     const verdict = await latest.hear((signal) => ask("/judge/word-basket", question(word), signal));
     if (!verdict) return;
     connection(true);
-    show({ ...verdict, card: cardChoice.value });
+    await show({ ...verdict, card: cardChoice.value });
   } catch (error) {
     standing = undefined;
     if (error instanceof Refused) return put(trouble(error.message));
     if (!(error instanceof Unreachable)) throw error;
     connection(false);
     const found = await latest.hear(async () => (await import("./offline.js")).lookUp(word, isRuled));
-    if (found) show({ ...found, card: cardChoice.value }, say("say.by-itself"));
+    if (found) await show({ ...found, card: cardChoice.value }, say("say.by-itself"));
     else if (found === null) put(trouble(say("say.needs-server")));
   }
 }
 
 /** @param {any} verdict @param {string} [offline] */
-function show(verdict, offline) {
+async function show(verdict, offline) {
+  const [{ shown }, { forget, ruledOn, vote }] = await parts;
   standing = verdict;
   const ruled = ruledOn(verdict);
   const answer = ruled ?? verdict.answer;
+  verdict.playable = answer === "yes";
   const actions = [];
-  if (answer === "yes") actions.push(el("button", { type: "button", class: "play", click: play }, say("say.play")));
+  if (verdict.playable) actions.push(el("button", { type: "button", class: "play", click: play }, say("say.play")));
   if (ruled) actions.push(el("button", { type: "button", class: "quiet", click: () => { forget(verdict.reading); show(verdict, offline); } }, say("say.vote-again")));
   if (answer === "ask" && verdict.reading) actions.push(vote(verdict, () => show(verdict, offline)));
   if (verdict.findings.some((/** @type {any} */ finding) => finding.code === "word.no-reading")) byId("more").open = true;
@@ -112,7 +116,7 @@ function stale() {
 // ---- the chain -------------------------------------------------------------------------------
 
 function play() {
-  if (!standing || (ruledOn(standing) ?? standing.answer) !== "yes") return;
+  if (!standing?.playable) return;
   log.add({ word: standing.word, reading: standing.reading, tails: standing.tails, ...(standing.card ? { card: standing.card } : {}) });
   next();
 }
