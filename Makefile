@@ -32,6 +32,7 @@ bench:  ## measure judge, dictionary and server beside other ways of doing it
 	@$(RUN)python -m bench.lexicon
 	@$(RUN)python -m bench.games
 	@$(RUN)python -m bench.http
+	@$(RUN)python -m bench.page
 
 # The pins of a lock change only when this is asked for; UPGRADE=1 takes newer ones.
 locks:  ## write the lock files again after a change of dependencies

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from html.parser import HTMLParser
 
 import pytest
 from flask.testing import FlaskClient
+
+from wordsvc.web.pages.asset import MODULES, modules
+from wordsvc.web.pages.tabs import TABS
 
 
 class Read(HTMLParser):
@@ -80,7 +85,7 @@ def test_a_no_says_why_and_offers_nothing_to_go_on_with(client: FlaskClient) -> 
 @pytest.mark.parametrize(("lang", "heard"), [("en", "ja"), ("", "en-US,ja;q=0.5")])
 def test_english_by_address_or_by_browser(lang: str, heard: str, client: FlaskClient) -> None:
     page = read(client, language=heard, word="ことば", lang=lang)
-    assert "Yes, play it" in page.text
+    assert "Cards it may be thrown with" in page.text
     assert "lang=ja" in page.links["language"]
 
 
@@ -143,3 +148,27 @@ def test_reasons_name_the_rule_they_rest_on(client: FlaskClient) -> None:
     assert page.links["rule"] == "/rules/word-basket#WB-06"
     rules = client.get("/rules/word-basket").get_data(as_text=True)
     assert 'id="WB-06"' in rules
+
+
+def test_modules_are_light_and_travel_packed(client: FlaskClient) -> None:
+    weight = sum(file.stat().st_size for file in MODULES.glob("*.js"))
+    assert weight + len(client.get("/worker.js").data) <= 60 * 1024
+    named = client.get("/").get_data(as_text=True).split('rel="modulepreload" href="')[1]
+    reply = client.get(named.split('"')[0], headers={"Accept-Encoding": "gzip"})
+    assert reply.content_encoding == "gzip"
+    assert "immutable" in reply.headers["Cache-Control"]
+    assert gzip.decompress(reply.data) == client.get(named.split('"')[0]).data
+    old = client.get("/modules/older/page.js")
+    assert "immutable" not in old.headers["Cache-Control"]
+    assert client.get("/modules/older/nothing.js").status_code == 404
+
+
+def test_the_worker_names_every_file_that_a_page_needs(client: FlaskClient) -> None:
+    worker = client.get("/worker.js").get_data(as_text=True)
+    for tab in TABS:
+        page = client.get(tab.path).get_data(as_text=True)
+        for address in re.findall(
+            r'(?:href|src)="(/(?:modules|static)/[^"]+(?:js|css)[^"]*)"', page
+        ):
+            assert f'"{address}"' in worker
+    assert all(f"/{name}.js" in worker for name in modules())
