@@ -11,25 +11,41 @@ LISTED = "abstract"
 """The category of words on the house's list of abstract subjects."""
 
 
+NEAR = 0.5
+"""How far below the best-known noun another still comes to mind, in familiarity (log 10)."""
+
+
 def concreteness_of(entries: Sequence[Entry]) -> Concreteness:
-    """The class of a reading: concrete if any of its common nouns is, since the maker may mean
-    that one; else abstract if the first that has a class is."""
-    classes = [_class(entry) for entry in entries if entry.kind == "common"]
+    """The class of a reading: concrete if any noun that may be meant is, since the maker may mean
+    that one; else abstract if any of them is."""
+    classes = [_class(entry) for entry in _meant(entries)]
     if "concrete" in classes:
         return "concrete"
     return "abstract" if "abstract" in classes else "unknown"
 
 
 def concreteness_findings(entries: Sequence[Entry]) -> tuple[Finding, ...]:
-    """A house-listed abstract word is no subject; one that was computed so is a question."""
+    """No subject where the best-known noun is on the house's list (ruling 7.3), unless a noun of
+    another class comes to mind as well; a noun that was computed to be abstract is a question."""
     if concreteness_of(entries) != "abstract":
         return ()
-    nouns = [entry for entry in entries if entry.kind == "common"]
-    listed = [entry.written for entry in nouns if entry.category == LISTED]
-    abstract = [entry.written for entry in nouns if _class(entry) == "abstract"]
-    if listed and len(listed) == len(nouns):
+    nouns = _meant(entries)
+    abstract = [entry for entry in nouns if _class(entry) == "abstract"]
+    if nouns[0].category == LISTED and len(abstract) == len(nouns):
+        listed = [entry.written for entry in nouns if entry.category == LISTED]
         return (Finding("barbarossa.abstract-listed", "no", {"written": listed}),)
-    return (Finding("barbarossa.abstract", "ask", {"written": abstract}),)
+    facts = {"written": [entry.written for entry in abstract]}
+    return (Finding("barbarossa.abstract", "ask", facts),)
+
+
+def _meant(entries: Sequence[Entry]) -> list[Entry]:
+    """The common nouns; beside a house-listed one that leads, only those nearly as well known
+    (きかい is 機会 and 機械, but じかん is hardly 次官)."""
+    nouns = [entry for entry in entries if entry.kind == "common"]
+    if not nouns or nouns[0].category != LISTED:
+        return nouns
+    least = (nouns[0].familiarity or 0.0) - NEAR
+    return [entry for entry in nouns if (entry.familiarity or 0.0) >= least]
 
 
 def _class(entry: Entry) -> Concreteness:

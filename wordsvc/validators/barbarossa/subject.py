@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import msgspec
 
-from wordsvc.kana import Reading
+from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.entry import Concreteness, Entry, Evidence
 from wordsvc.lexicon.entry import evidence as as_evidence
 from wordsvc.lexicon.protocol import Lexicon
@@ -18,7 +18,7 @@ from wordsvc.validators.barbarossa.readings import other_readings
 from wordsvc.validators.barbarossa.spelling import loose
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding, answer_of
-from wordsvc.validators.words import judge_word
+from wordsvc.validators.words import Candidate, judge_word
 
 RULES = "dictionary"
 WORD_RULES = WordRules()
@@ -59,7 +59,11 @@ def judge_subject(subject: Subject, lexicon: Lexicon) -> SubjectVerdict:
     reading = Reading.parse(subject.reading)
     word = (subject.written or "").strip() or reading.text
     best = judge_word(word, _listed(reading, subject, lexicon), lexicon, WORD_RULES)[0]
-    findings = (*best.findings, *concreteness_findings(best.entries))
+    findings = (
+        *best.findings,
+        *_elsewhere(word, reading, best),
+        *concreteness_findings(best.entries),
+    )
     return SubjectVerdict(
         answer=answer_of(findings),
         word=word,
@@ -84,6 +88,21 @@ def _listed(reading: Reading, subject: Subject, lexicon: Lexicon) -> str:
         return reading.text
     alike = (other for other in known if loose(other) == loose(reading.text))
     return next(alike, reading.text)
+
+
+def _elsewhere(word: str, reading: Reading, best: Candidate) -> Iterator[Finding]:
+    """A question where the word was written in a way that no dictionary has for the reading."""
+    if any(finding.code == "word.spelling" for finding in best.findings):
+        return
+    try:
+        alike = loose(Reading.parse(word).text) == loose(reading.text)
+    except NotKana:
+        written = fold_written(word).casefold()
+        forms = {entry.written.casefold() for entry in best.entries}
+        alike = not forms or written in forms
+    if not alike:
+        standard = [entry.written for entry in best.entries[:1]]
+        yield Finding("word.spelling", "ask", {"standard": standard} if standard else {})
 
 
 def _forms(subject: Subject, entries: Sequence[Entry]) -> tuple[str, ...]:
