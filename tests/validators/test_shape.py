@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -65,7 +66,8 @@ def test_right_data_becomes_the_value() -> None:
         ({"leaves": [], "either": "x"}, [("/either", "shape.type")]),
         ({"leaves": [], "either": {"text": 1}}, [("/either/text", "shape.type")]),
         ({"leaves": [], "pet": {"kind": "cat", "lives": "x"}}, [("/pet/lives", "shape.type")]),
-        ({"leaves": [], "pet": {"kind": "cow"}}, [("/pet/kind", "shape.value")]),
+        ({"leaves": [], "pet": {"kind": "cow"}}, [("/pet/kind", "shape.choice")]),
+        ({"leaves": [], "pet": {}}, [("/pet", "shape.missing")]),
         ({"leaves": [], "names": {"a": 1, "b": "x"}}, [("/names/b", "shape.type")]),
         ({"leaves": [], "many": [1, 2, 3]}, [("/many", "shape.too-many")]),
     ],
@@ -123,6 +125,21 @@ def test_without_strict_numbers_and_booleans_are_read_from_text() -> None:
     with pytest.raises(Faulty) as caught:
         shaped({"last": "perhaps", "count": "many"}, Form, strict=False)
     assert [fault.code for fault in caught.value.faults] == ["shape.type", "shape.type"]
+
+
+def test_a_tag_that_does_not_exist_names_those_that_do() -> None:
+    with pytest.raises(Faulty) as caught:
+        shaped({"leaves": [], "pet": {"kind": "cow"}}, Tree)
+    assert caught.value.faults[0].facts == {"choices": ["dog", "cat"], "got": "cow"}
+
+
+@pytest.mark.parametrize("data", [{"kind": "cow"}, {}, {"kind": 1}, {"kind": "cat", "x": 1}])
+def test_no_sentence_repeats_the_english_of_a_library(data: dict[str, Any]) -> None:
+    with pytest.raises(Faulty) as caught:
+        shaped({"leaves": [], "pet": data}, Tree)
+    for fault in caught.value.faults:
+        said = sentence(fault.code, fault.facts, "ja")
+        assert not re.search("Object|Invalid|required|value", said)
 
 
 JSON = st.recursive(

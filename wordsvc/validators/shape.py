@@ -27,6 +27,8 @@ _SIZE = re.compile(r"Expected `(str|array)` of length (<=|>=) (\d+)$")
 _EXACT_SIZE = re.compile(r"Expected `array` of length (\d+), got (\d+)$")
 _RANGE = re.compile(r"Expected `(?:int|float)` (<=|>=) (-?[\d.]+)$")
 _PATTERN = re.compile(r"Expected `str` matching regex '(.*)'$")
+_FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`$")
+_CHOSEN = re.compile(r"Invalid (?:enum )?value '?(.*?)'?$", re.DOTALL)
 _SIZES = {
     ("str", "<="): "shape.too-long",
     ("str", ">="): "shape.too-short",
@@ -119,9 +121,23 @@ def _fault(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]]:  #
         return "shape.range", {name: limit, "got": _echo(data)}
     if match := _PATTERN.match(said):
         return "shape.pattern", {"pattern": match[1], "got": _echo(data)}
-    if said.startswith("Invalid enum value") and (choices := _choices(kind)):
-        return "shape.choice", {"choices": choices, "got": _echo(data)}
-    return "shape.value", {"reason": said}
+    return _named(said) or _chosen(said, data, kind) or ("shape.value", {"reason": said})
+
+
+def _named(said: str) -> tuple[str, dict[str, Any]] | None:
+    """A field too few or too many."""
+    if match := _FIELD.match(said):
+        code = "shape.missing" if match[1] == "missing required" else "shape.unknown"
+        return code, {"key": _echo(match[2])}
+    return None
+
+
+def _chosen(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]] | None:  # noqa: ANN401
+    """None of the choices."""
+    if (match := _CHOSEN.match(said)) and (choices := _choices(kind)):
+        got = match[1] if data is None else data
+        return "shape.choice", {"choices": choices, "got": _echo(got)}
+    return None
 
 
 def _size(said: str, data: object) -> tuple[str, dict[str, Any]] | None:
@@ -157,7 +173,10 @@ def _fitting(data: object, kind: Any) -> Any:  # noqa: ANN401
 
 
 def _choices(kind: Any) -> list[Any]:  # noqa: ANN401
-    """Every value of the Literals in a type."""
+    """Every value of the Literals in a type, and every tag of its structs."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        tag = kind.__struct_config__.tag
+        return [] if tag is None else [tag]
     if get_origin(kind) is Literal:
         return list(get_args(kind))
     if get_origin(kind) in (Annotated, Union, UnionType):
