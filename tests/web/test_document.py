@@ -10,7 +10,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from wordsvc.bootstrap import Services
 from wordsvc.web.api import APIS
+from wordsvc.web.app import create_app
 
 DOCUMENT = "/api/v1/openapi.json"
 
@@ -86,6 +88,12 @@ def test_every_refusal_is_described_as_a_problem(
                 assert list(reply["content"]) == ["application/problem+json"], (method, path)
     problem = client.get("/api/v1/kana/%25").get_json()
     check(document, {"$ref": "#/components/schemas/ProblemReply"}, problem)
+
+
+def test_every_process_writes_the_same_document(services: Services) -> None:
+    documents = [create_app(services).test_client().get(DOCUMENT) for _ in range(2)]
+    assert documents[0].data == documents[1].data
+    assert documents[0].headers["ETag"] == documents[1].headers["ETag"]
 
 
 def test_the_document_may_be_kept_and_the_docs_have_a_short_name(client: FlaskClient) -> None:

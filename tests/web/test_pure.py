@@ -24,6 +24,17 @@ def test_the_same_question_with_the_tag_is_answered_304(url: str, client: FlaskC
     assert first.headers["Cache-Control"] == "no-cache"
 
 
+@pytest.mark.parametrize("url", [*PURE, "/api/v1/openapi.json"])
+def test_a_star_is_any_answer(url: str, client: FlaskClient) -> None:
+    reply = client.get(url, headers={"If-None-Match": "*"})
+    assert (reply.status_code, reply.data) == (304, b"")
+    assert reply.headers["ETag"] == client.get(url).headers["ETag"]
+
+
+def test_a_star_is_no_answer_to_a_question_that_has_none(client: FlaskClient) -> None:
+    assert client.get("/api/v1/kana/%25", headers={"If-None-Match": "*"}).status_code == 400
+
+
 def test_nothing_is_judged_for_a_304(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     tag = client.get(JUDGE).headers["ETag"]
 

@@ -40,7 +40,8 @@ def mount(app: Flask, services: Services, endpoints: Iterable[Endpoint]) -> None
         ):
             g.language = "ja"
             shown = msgspec.structs.replace(services, log=example_log())
-            return msgspec.json.decode(endpoint.answer(shown, example.path).get_data())
+            reply = msgspec.json.decode(endpoint.answer(shown, example.path).get_data())
+            return reply | example.drawn if example.drawn else reply
 
     @cache
     def written() -> bytes:

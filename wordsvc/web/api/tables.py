@@ -63,7 +63,10 @@ class MoveQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @tables.post(
     "/tables",
     limited=True,
-    example=Example(body={"game": "word-basket", "seats": 3, "options": {"deals": 1}}),
+    example=Example(
+        body={"game": "word-basket", "seats": 3, "options": {"deals": 1}},
+        drawn={"table": OPEN, "invite": INVITE, "host_token": TOKEN},
+    ),
 )
 def open_table(body: TableWanted, services: Services) -> Opened:
     """Open a table
@@ -77,7 +80,11 @@ def open_table(body: TableWanted, services: Services) -> Opened:
     "/tables/<table>/seats",
     limited=True,
     problems=(403, 409),
-    example=Example(path={"table": OPEN}, body={"invite": INVITE, "name": "あき"}),
+    example=Example(
+        path={"table": OPEN},
+        body={"invite": INVITE, "name": "あき"},
+        drawn={"token": TOKEN},
+    ),
 )
 def take_seat(table: Name, body: SeatWanted, services: Services) -> Seated:
     """Sit down at a table

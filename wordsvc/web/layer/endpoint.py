@@ -28,12 +28,16 @@ _encoder = msgspec.json.Encoder()
 
 @dataclass(frozen=True)
 class Example:
-    """A request that the API document shows, asked for real when the document is written."""
+    """A request that the API document shows, asked for real when the document is written.
+
+    ``drawn`` are the fields of the reply that chance would make different in every process.
+    """
 
     path: Mapping[str, str] = field(default_factory=dict)
     query: Mapping[str, Any] = field(default_factory=dict)
     body: Any = None
     headers: Mapping[str, str] = field(default_factory=dict)
+    drawn: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -93,6 +97,8 @@ class Endpoint:
             raise invalid(refusal) from None
         except Refused as refusal:
             raise Problem(422, refusal.code, refusal.facts) from None
+        if tag is not None and etag.is_any(request):
+            return self._finish(Response(status=304), tag)
         if not isinstance(result, Response):
             result = Response(_encoder.encode(result), self.status, content_type=decode.JSON)
         return self._finish(result, tag)

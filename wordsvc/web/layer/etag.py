@@ -17,3 +17,8 @@ def matches(request: Request, tag: str) -> bool:
     """Whether ``If-None-Match`` names the tag (``*`` is not enough to leave out judging)."""
     header = request.headers.get("If-None-Match")
     return header is not None and tag.removeprefix("W/") in header
+
+
+def is_any(request: Request) -> bool:
+    """Whether ``If-None-Match`` is ``*``: any answer will do, once it is sure that there is one."""
+    return request.headers.get("If-None-Match", "").strip() == "*"
