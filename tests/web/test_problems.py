@@ -98,6 +98,16 @@ def test_unreadable_words_are_refused_with_position_and_field(
     assert chain["facts"]["pointer"] == "/words/1/word"
 
 
+def test_a_reading_in_kanji_is_the_fault_even_where_the_word_is_written_so(
+    client: FlaskClient,
+) -> None:
+    told = problem(client.post(JUDGE, json={"word": "西瓜", "reading": "西瓜"}), 400)
+    assert told["facts"]["pointer"] == "/reading"
+    words = ["西瓜", {"word": "西瓜", "reading": "西瓜"}]
+    told = problem(client.post(CHAIN, json={"words": words}), 400)
+    assert told["facts"]["pointer"] == "/words/1/reading"
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [(b"", "api.no-body"), (b"  ", "api.no-body"), (b"{", "api.malformed"),
@@ -133,7 +143,8 @@ def test_only_json_in_utf8_is_read(content_type: str, accepted: bool, client: Fl
     if accepted:
         assert reply.status_code == 200
     else:
-        assert problem(reply, 415)["code"] == "api.content-type"
+        wrong = "charset" if "charset" in content_type else "content-type"
+        assert problem(reply, 415)["code"] == f"api.{wrong}"
 
 
 def test_a_compressed_body_is_not_read(client: FlaskClient) -> None:

@@ -63,6 +63,24 @@ def test_a_number_wild_never_lies_on_a_number_wild(client: FlaskClient) -> None:
     assert all(tails(Reading.parse(word["reading"])) == ("こ",) for word in words)
 
 
+@pytest.mark.parametrize(
+    ("plain", "coded"),
+    [("length=7+", "length=7%2B"), ("length=7+&limit=50", "length=7%2B"),
+     ("end=7+", "end=7%2B"), ("end=こ,や行,7+", "end=こ,や行,7%2B"), ("end=7+,こ", "end=7%2B,こ")],
+)  # fmt: skip
+def test_a_plus_means_itself_whether_encoded_or_not(
+    plain: str, coded: str, client: FlaskClient
+) -> None:
+    reply = client.get(f"{WORDS}?start=す&{plain}")
+    assert reply.status_code == 200
+    assert reply.get_json()["words"] == client.get(f"{WORDS}?start=す&{coded}").get_json()["words"]
+
+
+@pytest.mark.parametrize("asked", ["end=5+", "start=5+", "limit=5+"])
+def test_a_plus_is_never_passed_over(asked: str, client: FlaskClient) -> None:
+    assert client.get(f"{WORDS}?{asked}").status_code == 400
+
+
 @pytest.mark.parametrize("forge", ["1{}", "{}0", "-{}", "x.y", f"{OFFERED_AT_MOST + 1}.seal"])
 def test_a_cursor_of_something_else_is_refused(forge: str, client: FlaskClient) -> None:
     cursor = client.get(WORDS, query_string={"start": "す"}).get_json()["next"]

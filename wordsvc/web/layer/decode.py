@@ -29,6 +29,8 @@ T = TypeVar("T")
 
 _readers = BoundedSemaphore(READERS)
 _BYTE = re.compile(r"\(byte (\d+)\)")
+_PLUS = re.compile(r"(?:(?<=^\d)|(?<=[,、\s]\d)) (?=\s*(?:[,、]|$))")
+"""``7+`` with its plus unencoded: a query string means a space by it."""
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
@@ -75,8 +77,10 @@ def key(request: Request) -> str | None:
 
 def _require_json(request: Request) -> None:
     charset = request.mimetype_params.get("charset", "utf-8").lower()
-    if request.mimetype != JSON or charset not in ("utf-8", "utf8"):
+    if request.mimetype != JSON:
         raise Problem(415, "api.content-type", {"want": JSON, "got": request.mimetype[:80]})
+    if charset not in ("utf-8", "utf8"):
+        raise Problem(415, "api.charset", {"want": "utf-8", "got": charset[:80]})
     if request.content_encoding not in (None, "", "identity"):
         raise Problem(415, "api.content-encoding", {"got": request.content_encoding[:80]})
 
@@ -141,7 +145,7 @@ def _fields(raw: bytes) -> dict[str, str]:
         raise Problem(400, "api.encoding") from None
     except ValueError:
         raise Problem(400, "api.too-many-fields", {"most": MAX_QUERY_FIELDS}) from None
-    given = dict(pairs)
+    given = {name: _PLUS.sub("+", value) for name, value in pairs}
     if len(given) < len(pairs):
         names = [name for name, _ in pairs]
         twice = sorted({name for name in names if names.count(name) > 1})

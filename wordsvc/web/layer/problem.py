@@ -53,12 +53,17 @@ def invalid(faulty: Faulty) -> Problem:
 
 
 def unreadable(refusal: NotKana, asked: Mapping[str, Any]) -> Problem:
-    """Text that is no kana, with its place in what was asked: path, query or body by name."""
+    """Text that is no kana, with its place in what was asked: path, query or body by name.
+
+    Where the same text is a word and a reading, the reading is at fault: a word may be in kanji.
+    """
     facts = {"position": refusal.position + 1, "reason": refusal.reason} | refusal.facts
     for name, part in asked.items():
         inside = "" if name in ("query", "body") else f"/{name}"
-        if pointers := list(_pointers(refusal.text, msgspec.to_builtins(part), inside)):
-            facts["pointer"] = pointers[0]
+        pointers = list(_pointers(refusal.text, msgspec.to_builtins(part), inside))
+        if pointers:
+            readings = (pointer for pointer in pointers if pointer.endswith("/reading"))
+            facts["pointer"] = next(readings, pointers[0])
             break
     return Problem(400, refusal.code, facts)
 
