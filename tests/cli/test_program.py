@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -49,6 +50,10 @@ def test_help_imports_none_of_the_commands() -> None:
         (["--colour"], "There is no option --colour. See wordsvc --help."),
         (["find", "--limt", "3"], "Do you mean --limit"),
         (["find", "--limit", "many"], "--limit cannot have this value."),
+        (["find", "--limit", "999999"], "It is 1 at least. It is 500 at most."),
+        (["check", "barbarossa", "letter", "でんわ", "0"], "It is 1 at least."),
+        (["score", "barbarossa", "no-such.json"], "no readable file “no-such.json”"),
+        (["sheet", "check", "no-such.toml"], "no-such.toml cannot be read"),
         (["find", "--limit"], "See wordsvc find --help."),
     ],
 )
@@ -61,6 +66,31 @@ def test_misuse_is_one_line_on_stderr_that_says_what_to_do(
     assert ended.err.startswith("wordsvc: ")
     assert ended.err.count("\n") == 1
     assert said in ended.err
+
+
+@pytest.mark.parametrize("group", [[], ["check"], ["lexicon"]])
+def test_a_group_alone_shows_its_help(wordsvc: Run, group: list[str]) -> None:
+    ended = wordsvc(*group)
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err == wordsvc(*group, "--help").out
+
+
+@pytest.mark.parametrize("more", [["--json"], []])
+def test_output_that_cannot_be_written_is_told_in_one_line_and_is_no_verdict(
+    more: list[str],
+) -> None:
+    args = ["check", "word-basket", "すし", *more]
+    with Path(os.devnull).open("rb") as closed:
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.cli.process", *args],
+            stdout=closed,
+            stderr=subprocess.PIPE,
+            env=UTF8,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.decode().startswith("wordsvc: 結果を書き出せません")
+    assert done.stderr.count(b"\n") == 1
 
 
 def test_misuse_is_said_in_japanese_too(wordsvc: Run) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import socket
+
 import pytest
 
 from tests.cli.conftest import Run
 from wordsvc import bootstrap
+from wordsvc.cli.program import run
 from wordsvc.web import serve
 
 
@@ -38,3 +41,16 @@ def test_a_setting_that_cannot_be_used_is_named(
     assert ended.err == (
         "wordsvc: The environment variable WORDSVC_PORT cannot be none. See wordsvc serve --help.\n"
     )
+
+
+def test_a_taken_port_is_told_before_a_dictionary_is_built(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def built(_: bootstrap.Settings) -> None:
+        raise AssertionError("built")
+
+    monkeypatch.setattr(bootstrap, "open_lexicon", built)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert run(["serve", "--host", "127.0.0.1", "--port", port]) == 2
+    assert port in capfd.readouterr().err

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from typing import TYPE_CHECKING
 
 import click
@@ -10,6 +12,8 @@ from wordsvc.cli.say import Trouble, say
 
 if TYPE_CHECKING:
     from wordsvc.validators.faults import Fault
+
+_QUOTED = re.compile("'(.*)'", re.DOTALL)
 
 
 def one_line(error: click.ClickException) -> str:
@@ -35,6 +39,14 @@ def unreadable(error: ValueError) -> str | None:
     return " ".join(line.split())
 
 
+def system_trouble(error: OSError) -> str:
+    """What the system refused: a file by its name, else the output itself (a full disk)."""
+    reason = error.strerror or type(error).__name__
+    if error.filename is None:
+        return say("cli.error.output", reason=reason)
+    return say("cli.error.file", path=os.fsdecode(error.filename), reason=reason)
+
+
 def _fault(fault: Fault) -> str:
     """Where it is, as an option is named, and what is wrong there."""
     place = fault.pointer.strip("/").replace("/", ".")
@@ -56,14 +68,24 @@ def _message(error: click.ClickException) -> str:
     if isinstance(error, click.MissingParameter):
         return say("cli.error.missing", what=_name(error), command=command)
     if isinstance(error, click.BadParameter):
-        choices = error.param.type if error.param else None
-        return say(
-            "cli.error.bad-value",
-            what=_name(error),
-            choices=choices.choices if isinstance(choices, click.Choice) else (),
-            command=command,
-        )
+        return _bad_value(error, command)
     return say("cli.error.usage", message=error.message.rstrip("."), command=command)
+
+
+def _bad_value(error: click.BadParameter, command: str) -> str:
+    """Which values there are; for a file, which one is missing."""
+    kind = error.param.type if error.param else None
+    if isinstance(kind, click.File | click.Path):
+        path = _QUOTED.search(error.message)
+        return say("cli.error.no-file", path=path[1] if path else _name(error))
+    bounds = {"least": kind.min, "most": kind.max} if isinstance(kind, click.IntRange) else {}
+    return say(
+        "cli.error.bad-value",
+        what=_name(error),
+        choices=kind.choices if isinstance(kind, click.Choice) else (),
+        **{name: bound for name, bound in bounds.items() if bound is not None},
+        command=command,
+    )
 
 
 def _name(error: click.BadParameter) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import click
 
-from wordsvc.cli.errors import one_line, unreadable
+from wordsvc.cli.errors import one_line, system_trouble, unreadable
 from wordsvc.cli.help import Group
 from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
@@ -57,10 +57,12 @@ def run(args: Sequence[str], session: Session | None = None) -> int:
         click.echo(f"wordsvc: {say('cli.error.interrupted')}", err=True)
         return INTERRUPTED
     except OSError as error:
-        if error.errno != errno.EPIPE:
-            raise
-        _forget_output()
-        return PIPE_CLOSED
+        if error.filename is None:
+            _forget_output()
+        if error.errno == errno.EPIPE:
+            return PIPE_CLOSED
+        click.echo(f"wordsvc: {system_trouble(error)}", err=True)
+        return 2
     return code
 
 
@@ -76,6 +78,9 @@ def _invoke(args: Sequence[str], session: Session) -> int:
             result = program.invoke(ctx)
     except click.exceptions.Exit as left:
         return left.exit_code
+    except click.exceptions.NoArgsIsHelpError as bare:
+        click.echo(bare.message, err=True)
+        return bare.exit_code
     return result if isinstance(result, int) else 0
 
 

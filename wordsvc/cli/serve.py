@@ -44,10 +44,12 @@ def serve(session: Session, /, host: str | None, port: int | None, workers: int 
     """Serve until the process is told to stop."""
     from wordsvc.web import serve as server
 
-    _ = session.lexicon  # is built now, or the reason why not is said in one line
     given = {"host": host, "port": port, "workers": workers}
     changes = {name: value for name, value in given.items() if value is not None}
+    settings = msgspec.structs.replace(session.settings, **changes)
     try:
-        server.run(msgspec.structs.replace(session.settings, **changes))
+        server.check_address(settings)
+        _ = session.lexicon  # is built now, or the reason why not is said in one line
+        server.run(settings)
     except server.CannotListen as error:
         raise Trouble(error.code, **error.facts) from error

@@ -38,6 +38,11 @@ class CannotListen(Exception):
         self.facts = facts
 
 
+def check_address(settings: Settings) -> None:
+    """Raises CannotListen where nobody could be served: sooner than a dictionary is built."""
+    _address(settings.host, settings.port)
+
+
 def run(settings: Settings) -> None:
     """Serve until SIGTERM or SIGINT. Builds the dictionary first where there is none.
 
