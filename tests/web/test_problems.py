@@ -70,6 +70,39 @@ def test_all_faults_are_listed_up_to_fifty(client: FlaskClient) -> None:
     assert [e["pointer"] for e in words] == [f"/words/{index}" for index in range(50)]
 
 
+def test_card_field_and_rules_are_all_looked_at(client: FlaskClient) -> None:
+    rules = {"preset": "oficial", "shortest": 0, "shorter": 1}
+    question = {"word": "ことば", "card": "Q", "field": "す,5", "rules": rules}
+    told = problem(client.post(JUDGE, json=question), 400)
+    of_rules = ["/rules/preset", "/rules/shorter", "/rules/shortest"]
+    assert [e["pointer"] for e in told["facts"]["errors"]] == [*of_rules, "/field", "/card"]
+    assert told["facts"]["count"] == 5
+    chain = {
+        "words": ["こ", {"word": "こ", "card": "Q"}, {"word": "こ", "card": "W"}],
+        "field": "Q",
+    }
+    told = problem(client.post(CHAIN, json=chain), 400)
+    assert [e["pointer"] for e in told["facts"]["errors"]] == [
+        "/field",
+        "/words/1/card",
+        "/words/2/card",
+    ]
+
+
+def test_every_unreadable_word_of_a_chain_is_named(client: FlaskClient) -> None:
+    words = ["さと%", "すし", {"word": "😀"}, {"word": "西瓜", "reading": "西瓜"}]
+    told = problem(client.post(CHAIN, json={"words": words}), 400)
+    assert (told["code"], told["facts"]["position"]) == ("kana.symbol", 3)
+    assert told["facts"]["pointer"] == "/words/0"
+    assert [(e["pointer"], e["code"]) for e in told["facts"]["errors"]] == [
+        ("/words/0", "kana.symbol"),
+        ("/words/2/word", "kana.emoji"),
+        ("/words/3/reading", "kana.kanji"),
+    ]
+    one = problem(client.post(CHAIN, json={"words": words[:2]}), 400)
+    assert "errors" not in one["facts"]
+
+
 def test_a_fault_is_said_in_japanese_and_english(client: FlaskClient) -> None:
     japanese = problem(client.post(JUDGE, json={"word": LONG}), 400)
     english = client.post(JUDGE, json={"word": LONG}, headers={"Accept-Language": "en"})

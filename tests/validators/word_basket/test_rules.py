@@ -79,6 +79,12 @@ def test_every_fault_is_told_at_its_place() -> None:
         "/words/pro",
         "/words/proper",
     ]
+    asked = {"preset": "house", "shorter": 2, "shortest": 0}
+    assert [pointer for pointer, _ in faults(asked)] == ["/preset", "/shorter", "/shortest"]
+    assert faults({"preset": 3, "shortest": 0}) == [
+        ("/preset", "shape.type"),
+        ("/shortest", "shape.range"),
+    ]
     assert faults({"words": "no"}) == [("/words", "shape.type")]
     assert faults({"words.pro": "no"}) == [("/words.pro", "shape.unknown")]
     assert faults({"a/b~c": 1}) == [("/a~1b~0c", "shape.unknown")]

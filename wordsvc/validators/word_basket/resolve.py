@@ -41,21 +41,26 @@ def resolve(
         return preset(DEFAULT)
     if isinstance(asked, str):
         return preset(asked)
-    base = _base(asked.get("preset", DEFAULT))
+    base, faults = _base(asked.get("preset", DEFAULT))
     changes = list(_changes(asked, from_text=from_text))
-    options = _changed(base.options, changes)
+    try:
+        options = _changed(base.options, changes)
+    except Faulty as faulty:
+        raise Faulty([*faults, *faulty.faults]) from None
+    if faults:
+        raise Faulty(faults)
     return base if options == base.options else BasketRules.of(_name(base, options), options)
 
 
-def _base(name: object) -> BasketRules:
+def _base(name: object) -> tuple[BasketRules, list[Fault]]:
+    """The preset; where there is none, its faults and the default, so that the rest is checked."""
     if not isinstance(name, str):
-        facts = {"want": "str", "got": type(name).__name__}
-        raise Faulty([Fault("/preset", "shape.type", facts)])
+        facts = {"want": ["str"], "got": type(name).__name__}
+        return preset(DEFAULT), [Fault("/preset", "shape.type", facts)]
     try:
-        return preset(name)
+        return preset(name), []
     except Faulty as faulty:
-        found = [msgspec.structs.replace(fault, pointer="/preset") for fault in faulty.faults]
-        raise Faulty(found) from None
+        return preset(DEFAULT), list(faulty.under("/preset").faults)
 
 
 def _changes(asked: Mapping[str, Any], *, from_text: bool) -> Iterator[_Change]:

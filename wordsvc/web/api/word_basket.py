@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from wordsvc.bootstrap import Services
+from wordsvc.kana import NotKana
 from wordsvc.messages import Language
 from wordsvc.messages.told import told
 from wordsvc.validators.faults import Faulty
@@ -21,6 +23,7 @@ from wordsvc.validators.word_basket import (
     judge,
     resolve,
 )
+from wordsvc.web.api.basket_faults import every_fault, every_unreadable
 from wordsvc.web.api.fields import CHAIN_WORDS_AT_MOST, Card, Field, Kana, Text
 from wordsvc.web.edge.metrics import VERDICTS
 from wordsvc.web.layer.endpoint import Api, Example
@@ -93,6 +96,20 @@ class BasketChain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     def chain_words(self) -> list[str | ChainWord]:
         return [word if isinstance(word, str) else word.chain_word() for word in self.words]
 
+    def cards(self) -> Iterator[tuple[str, str | None]]:
+        """The card of each word with its pointer."""
+        for index, word in enumerate(self.words):
+            if not isinstance(word, str):
+                yield f"/words/{index}/card", word.card
+
+    def texts(self) -> Iterator[tuple[str, str, str | None]]:
+        """Each word and its reading with the pointer of the text."""
+        for index, word in enumerate(self.words):
+            if isinstance(word, str):
+                yield f"/words/{index}", word, None
+            else:
+                yield f"/words/{index}/word", word.word, word.reading
+
 
 @judging.get(
     "/word-basket",
@@ -127,14 +144,25 @@ def ask_word_basket(body: BasketQuestion, services: Services, language: Language
 )
 def judge_word_basket_chain(body: BasketChain, services: Services, language: Language) -> Chain:
     """Does each word follow from the one before?"""
-    judged = chain(body.chain_words(), services.lexicon, _rules(body.rules), body.field)
+    try:
+        judged = chain(body.chain_words(), services.lexicon, _rules(body.rules), body.field)
+    except Faulty as faulty:
+        raise every_fault(faulty, body.rules, body.field, body.cards()) from None
+    except NotKana:
+        if several := every_unreadable(body.texts(), services.lexicon):
+            raise several from None
+        raise
     for verdict in judged.verdicts:
         VERDICTS.labels("word-basket", verdict.answer).inc()
     return Chain(judged.answer, tuple(told(verdict, language) for verdict in judged.verdicts))
 
 
 def _judged(asked: BasketQuery | BasketQuestion, services: Services, language: Language) -> Verdict:
-    verdict = judge(asked.question(), services.lexicon, _rules(asked.rules))
+    try:
+        verdict = judge(asked.question(), services.lexicon, _rules(asked.rules))
+    except Faulty as faulty:
+        cards = (("/card", asked.card), ("/previous_card", asked.previous_card))
+        raise every_fault(faulty, asked.rules, asked.field, cards) from None
     VERDICTS.labels("word-basket", verdict.answer).inc()
     return told(verdict, language)
 
