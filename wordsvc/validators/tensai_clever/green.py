@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -58,6 +59,7 @@ def judge_green(area: GreenArea, sheet: TensaiSheet) -> GreenVerdict:
     )
 
 
+@lru_cache(maxsize=128)
 def may_follow(last: str | None) -> tuple[str, ...]:
     """The letters that may stand to the right of ``last``, in order; all of them at the start."""
     if last is None:

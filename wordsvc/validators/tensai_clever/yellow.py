@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
 
 from wordsvc.validators.faults import Fault, refuse
-from wordsvc.validators.tensai_clever.sheet import Bonus, Line, TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import Bonus, Line, TensaiSheet, Yellow
 from wordsvc.validators.tensai_clever.square import letter_of
 from wordsvc.validators.verdict import Answer, Finding
 
@@ -73,12 +74,14 @@ def judge_yellow(area: YellowArea, sheet: TensaiSheet) -> YellowVerdict:
 
 def yellow_lines(sheet: TensaiSheet) -> tuple[YellowLine, ...]:
     """Every row from the top, then every column from the left."""
-    rows = [tuple(letter_of(text) or text for text in row) for row in sheet.yellow.squares]
+    return _every_line(sheet.yellow)
+
+
+@lru_cache(maxsize=16)
+def _every_line(yellow: Yellow) -> tuple[YellowLine, ...]:
+    rows = [tuple(letter_of(text) or text for text in row) for row in yellow.squares]
     columns = list(zip(*rows, strict=True))
-    return (
-        *_lines("row", rows, sheet.yellow.rows),
-        *_lines("column", columns, sheet.yellow.columns),
-    )
+    return (*_lines("row", rows, yellow.rows), *_lines("column", columns, yellow.columns))
 
 
 def yellow_faults(area: YellowArea, sheet: TensaiSheet, at: str = "") -> Iterator[Fault]:
