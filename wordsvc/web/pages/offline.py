@@ -51,6 +51,8 @@ def _kept(services: Services) -> bytes:
         return file.read_bytes()
     body = gzip.compress(msgspec.json.encode(offline_words(services.lexicon)), 9, mtime=0)
     with suppress(OSError):
+        for older in folder.parent.glob(f"{folder.name}-offline-*"):
+            older.unlink()
         _write(file, body)
     return body
 
