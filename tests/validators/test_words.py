@@ -55,6 +55,9 @@ def test_plain_nouns_in_any_script(lexicon: CompiledLexicon, word: str) -> None:
     [
         ("東京", "word.proper", "no"),
         ("トヨタ", "word.proper", "no"),
+        ("中国", "word.proper", "no"),
+        ("みっつ", "word.numeral", "ask"),
+        ("わたし", "word.homograph", "ask"),
         ("とうきょう", "word.homograph", "ask"),
         ("なかはら", "word.homograph", "ask"),
         ("あいつ", "word.pronoun", "ask"),
@@ -115,6 +118,7 @@ def test_every_reading_of_a_writing_is_tried(lexicon: CompiledLexicon) -> None:
         ("いつわ", None, "yes"),
         ("机", "つくえ", "yes"),
         ("机", "いす", "ask"),
+        ("すいか", "りんご", "ask"),
         ("佐藤", "さとう", "no"),
         ("砂糖", "さとう", "yes"),
         ("机掃除", "つくえそうじ", "ask"),

@@ -25,7 +25,7 @@ Standing = Literal[
 Concreteness = Literal["concrete", "abstract", "unknown"]
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One (reading, written form) with the evidence of all sources joined.
 
     ``standing`` is what the evidence policy made of it, before any house rule: ``plain`` words are
@@ -47,7 +47,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     category: str | None = None
 
 
-class Evidence(msgspec.Struct, frozen=True):
+class Evidence(msgspec.Struct, frozen=True, gc=False):
     """An entry that an answer rests on, as it is shown to the asker."""
 
     reading: str

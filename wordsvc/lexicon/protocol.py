@@ -10,7 +10,7 @@ import msgspec
 from wordsvc.lexicon.entry import Entry, Evidence, Kind
 
 
-class Known(msgspec.Struct, frozen=True):
+class Known(msgspec.Struct, frozen=True, gc=False):
     """All that is known of one reading.
 
     ``plain`` is true when the reading is a noun that every house accepts, weighed against the

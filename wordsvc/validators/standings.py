@@ -53,7 +53,9 @@ def of_known(known: Known, rules: WordRules) -> tuple[Finding, ...]:
         return ()
     if answer == "ask" and known.entries[0].standing != "plain":
         return of_entries((known.shadow,), rules)
+    shadow = known.shadow.written
     nouns = [one.written for one in known.entries if one.standing in ("plain", "obscure")]
+    nouns = [written for written in nouns if written != shadow]
     facts = {
         "written": nouns[:_NAMED],
         "other": known.shadow.written,

@@ -29,7 +29,7 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
     message: str = ""
 
 
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+class Verdict(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A judged word. A plain yes has no findings of level ``no`` or ``ask``.
 
     ``tails`` are the letters the next word may begin with, ``cards`` the cards the word fits.

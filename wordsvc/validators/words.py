@@ -14,10 +14,11 @@ from wordsvc.validators.unlisted import beside_names, of_kana, of_writing
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
+_NEVER = 3.0  # a thousand times as usual
 _WRITING = frozenset({"kanji", "latin", "digit", "symbol", "iteration"})
 
 
-class Candidate(msgspec.Struct, frozen=True):
+class Candidate(msgspec.Struct, frozen=True, gc=False):
     """One reading that a word may have, what is wrong with it as a word, and who knows it.
 
     ``reading`` is empty where nobody can read the word (``word.no-reading``); ``entries`` stand
@@ -61,20 +62,27 @@ def _in_kana(heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
 def _declared(word: str, heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
     """A word with the reading that the player gives it; the reading is never overruled."""
     try:
-        Reading.parse(word)
+        spelt = Reading.parse(word)
     except NotKana as error:
         if error.reason not in _WRITING:
             raise
     else:
+        if spelt != heard:
+            return _misread(word, heard, (spelt.text,))
         return _in_kana(heard, lexicon, rules)
     written = fold_written(word)
     known = lexicon.find(heard.text)
     if own := _written_so(known, written):
         return Candidate(heard, of_entries(own, rules), own)
     if elsewhere := lexicon.readings(written):
-        facts = {"written": [written], "readings": list(elsewhere)}
-        return Candidate(heard, (Finding("word.spelling", "ask", facts),), ())
+        return _misread(written, heard, elsewhere)
     return _in_kana(heard, lexicon, rules)
+
+
+def _misread(written: str, heard: Reading, readings: tuple[str, ...]) -> Candidate:
+    """A writing that is declared to be read as it never is: すいか as りんご, 机 as いす."""
+    facts = {"written": [written], "readings": list(readings)}
+    return Candidate(heard, (Finding("word.spelling", "ask", facts),), ())
 
 
 def _in_writing(
@@ -94,7 +102,17 @@ def _in_writing(
             raise error
         heard, findings = of_writing(written, lexicon, rules)
         return (Candidate(heard, findings, ()),)
-    return tuple(sorted(found, key=_rank))
+    return tuple(sorted(_heard_of(found), key=_rank))
+
+
+def _heard_of(found: list[Candidate]) -> list[Candidate]:
+    """The candidates without readings that nobody thinks of beside a well-known one.
+
+    中国 is ちゅうごく; that a dictionary also reads it ちゅうこく makes no noun of it.
+    """
+    figures = [max((one.familiarity or 0.0) for one in each.entries) for each in found]
+    best = max(figures)
+    return [one for one, figure in zip(found, figures, strict=True) if best - figure < _NEVER]
 
 
 def _written_so(known: Known | None, written: str) -> tuple[Entry, ...]:

@@ -65,7 +65,7 @@ def test_the_reading_is_the_makers_to_choose() -> None:
         ("でんわ", "机", "ask", ["word.spelling"]),
         ("でんわ", "<script>", "ask", ["word.spelling"]),
         ("でんわ", "デンワ", "yes", []),
-        ("がががが", "ぎぎぎぎ", "ask", ["word.unknown", "word.spelling"]),
+        ("がががが", "ぎぎぎぎ", "ask", ["word.spelling"]),
         ("せつめい", "説明", "ask", ["barbarossa.abstract"]),
         ("ながさき", "長崎", "no", ["word.proper"]),
         ("およぐ", "泳ぐ", "no", ["word.not-noun"]),
