@@ -1,0 +1,1 @@
+"""How are lists found, read and cut into blocks?"""

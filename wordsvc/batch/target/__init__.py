@@ -1,0 +1,1 @@
+"""How are judged rows written? One module a family of formats."""
