@@ -1,0 +1,1 @@
+"""Where are blocks judged: in this process, in several, on other machines?"""

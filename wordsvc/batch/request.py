@@ -1,0 +1,64 @@
+"""What does somebody want of which lists?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from wordsvc.batch.ask.spec import MESSAGE, SPECS, Spec
+from wordsvc.batch.job import Compression, Format, Job, Layout, Target
+from wordsvc.batch.naming import free_names
+from wordsvc.batch.source.listing import How
+from wordsvc.messages import Language
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.word_basket.options import BasketRules
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """Lists to judge by one validator, in the same way.
+
+    ``paths`` is what was asked for; ``out`` is a file, a folder, or ``-`` for standard output.
+    ``scratch`` holds what is unfinished of outputs at URLs. ``lexicon`` is the version of the
+    dictionary.
+    """
+
+    validator: str
+    paths: tuple[str, ...]
+    out: str
+    lexicon: str
+    rules: BasketRules
+    sheet: TensaiSheet
+    scratch: Path
+    how: How = How()
+    language: Language | None = None
+    harmless: bool = False
+    thorough: bool = False
+    resume: bool = False
+
+    @property
+    def spec(self) -> Spec:
+        """What the validator asks and answers."""
+        return SPECS[self.validator]
+
+    def job(self, layout: Layout, written: tuple[Format | None, Compression | None]) -> Job:
+        """The job that a list of this layout is, written in that format (its own if untold)."""
+        names = self.spec.columns if self.language is None else (*self.spec.columns, MESSAGE)
+        taken = () if layout.format == "jsonl" else layout.names
+        format_, compression = written
+        target = Target(
+            format=format_ or layout.format,
+            compression=compression,
+            names=free_names(names, taken),
+            harmless=self.harmless,
+        )
+        return Job(
+            validator=self.validator,
+            lexicon=self.lexicon,
+            rules=self.rules,
+            sheet=self.sheet,
+            layout=layout,
+            target=target,
+            language=self.language,
+            thorough=self.thorough,
+        )
