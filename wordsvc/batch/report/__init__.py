@@ -1,0 +1,7 @@
+"""What does a list look like as a whole, told to people in one page?"""
+
+from __future__ import annotations
+
+from wordsvc.batch.report.page import About, write_report
+
+__all__ = ["About", "write_report"]
