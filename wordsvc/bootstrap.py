@@ -147,6 +147,16 @@ def open_lexicon(settings: Settings) -> CompiledLexicon:
         )
 
 
+class LexiconHere(msgspec.Struct, frozen=True):
+    """Opens the dictionary of the process that calls it: by these settings, or by its own."""
+
+    settings: Settings | None = None
+
+    def __call__(self) -> CompiledLexicon:
+        """The compiled dictionary; see ``open_lexicon``."""
+        return open_lexicon(self.settings or Settings.from_environ())
+
+
 def open_sheets(settings: Settings) -> SheetLibrary:
     """The house's sheets and those that an owner has put into ``sheets`` in the data folder.
 

@@ -23,6 +23,7 @@ program = Group(
     "wordsvc",
     help="cli.help.wordsvc",
     lazy={
+        "batch": ("wordsvc.cli.batch:batch", "batch.help"),
         "check": ("wordsvc.cli.check:check", "cli.help.check"),
         "explain": ("wordsvc.cli.explain:explain", "cli.help.explain"),
         "find": ("wordsvc.cli.find:find", "cli.help.find"),

@@ -1,0 +1,214 @@
+"""``wordsvc batch``: judge lists of any size and format."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import BinaryIO, cast, get_args
+
+import click
+import msgspec
+
+from wordsvc.batch.ask.spec import SPECS
+from wordsvc.batch.errors import BatchError
+from wordsvc.batch.executor.alone import Alone
+from wordsvc.batch.executor.protocol import Executor
+from wordsvc.batch.job import FORMATS, Encoding, Format
+from wordsvc.batch.one import Pipes
+from wordsvc.batch.plan import Errand, plan
+from wordsvc.batch.request import Request
+from wordsvc.batch.run import Run
+from wordsvc.batch.source.columns import Wanted
+from wordsvc.batch.source.listing import How
+from wordsvc.batch.source.places import PIPE, state_of
+from wordsvc.bootstrap import LexiconHere
+from wordsvc.cli.batch.progress import shown
+from wordsvc.cli.batch.readings import NAME, Readings
+from wordsvc.cli.batch.summary import FAILED, exit_code, tell, tell_failure
+from wordsvc.cli.help import Command
+from wordsvc.cli.rules import chosen
+from wordsvc.cli.say import Trouble, language, say
+from wordsvc.cli.session import Session
+from wordsvc.lexicon.cache import cache_folder
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.word_basket.presets import NAMES
+
+AUTO = "auto"
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What the command line says besides the lists."""
+
+    out: str | None
+    column: str | None
+    reading_column: str | None
+    header: bool | None
+    only: str | None
+    format: str
+    encoding: str
+    expand: int
+    jobs: int | None
+    scheduler: str | None
+    resume: bool
+    report: str | None
+    sheet: str
+    messages: bool
+    harmless: bool
+
+    def how(self) -> How:
+        """How lists are to be read."""
+        parts = tuple(self.only.split(",")) if self.only is not None else None
+        return How(
+            format=None if self.format == AUTO else cast("Format", self.format),
+            encoding=None if self.encoding == AUTO else cast("Encoding", self.encoding),
+            expansion=self.expand,
+            wanted=Wanted(
+                column=self.column, reading=self.reading_column, header=self.header, parts=parts
+            ),
+        )
+
+
+@click.command("batch", cls=Command, help="batch.help", epilog="batch.exit-codes")
+@click.argument("validator", metavar="VALIDATOR", type=click.Choice(list(SPECS)))
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option("--out", metavar="F", help="batch.option.out")
+@click.option("--column", metavar="NAME|N", help="batch.option.column")
+@click.option("--reading-column", metavar="NAME|N", help="batch.option.reading-column")
+@click.option("--header/--no-header", default=None, help="batch.option.header")
+@click.option("--only", metavar="PART[,PART]", help="batch.option.only")
+@click.option(
+    "--format", type=click.Choice([AUTO, *FORMATS]), default=AUTO, help="batch.option.format"
+)
+@click.option(
+    "--encoding",
+    type=click.Choice([AUTO, *get_args(Encoding)]),
+    default=AUTO,
+    help="batch.option.encoding",
+)
+@click.option(
+    "--expand",
+    metavar="N",
+    type=click.IntRange(0),
+    default=How().expansion,
+    help="batch.option.expand",
+)
+@click.option("--jobs", metavar="N", type=click.IntRange(1), help="batch.option.jobs")
+@click.option("--scheduler", metavar="ADDR", help="batch.option.scheduler")
+@click.option("--resume", is_flag=True, help="batch.option.resume")
+@click.option("--report", metavar="F.html", help="batch.option.report")
+@click.option(
+    "--rules", metavar="NAME", help="cli.option.rules", shell_complete=lambda *_: list(NAMES)
+)
+@click.option("--rule", "changes", metavar="K=V", multiple=True, help="cli.option.rule")
+@click.option("--sheet", metavar="NAME", default="house", help="cli.option.sheet")
+@click.option("--messages", is_flag=True, help="batch.option.messages")
+@click.option("--harmless", is_flag=True, help="batch.option.harmless")
+@click.pass_obj
+def batch(
+    session: Session,
+    /,
+    validator: str,
+    files: tuple[str, ...],
+    rules: str | None,
+    changes: tuple[str, ...],
+    **rest: object,
+) -> int:
+    """Judge lists, and write them with the answers beside their rows."""
+    options = msgspec.convert(rest, Options)
+    out = options.out or PIPE
+    try:
+        paths, pipes = _pipes(session, files)
+        errands = plan(paths, out)
+        request = Request(
+            validator=validator,
+            paths=files,
+            out=out,
+            lexicon=session.lexicon.version,
+            rules=chosen(rules, changes),
+            sheet=session.sheets.tensai_clever(options.sheet),
+            scratch=(session.settings.cache or cache_folder()) / "batch",
+            how=options.how(),
+            language=language() if options.messages else None,
+            harmless=options.harmless,
+            thorough=options.report is not None,
+            resume=options.resume,
+        )
+        return _judge(session, request, errands, pipes, options)
+    except BatchError as error:
+        raise Trouble(error.code, **error.facts) from error
+
+
+def _judge(
+    session: Session, request: Request, errands: list[Errand], pipes: Pipes, options: Options
+) -> int:
+    started = time.monotonic()
+    run = Run(request, errands, pipes)
+    try:
+        with ExitStack() as held:
+            watch = held.enter_context(shown(_size(errands)))
+            run.judge(held.enter_context(_executor(session, options)), watch)
+    except KeyboardInterrupt:
+        if request.out != PIPE:
+            click.echo(say("batch.interrupted"), err=True)
+        raise
+    for failure in run.failures:
+        tell_failure(failure)
+    tell(run.tally, time.monotonic() - started, request.out)
+    if options.report is not None:
+        _report(Path(options.report), run, request)
+    run.close()
+    return FAILED if run.failures else exit_code(run.tally)
+
+
+def _report(path: Path, run: Run, request: Request) -> None:
+    from wordsvc.batch.report import About, write_report
+
+    about = About(request.validator, request.rules.name, request.lexicon, request.paths)
+    with run.words() as words:
+        write_report(path, run.tally, words, about, language())
+    click.echo(say("batch.written", path=str(path)), err=True)
+
+
+def _executor(session: Session, options: Options) -> Executor:
+    if options.scheduler is not None:
+        from wordsvc.batch.executor.cluster import Cluster
+
+        return Cluster(LexiconHere(), options.scheduler, session.lexicon.version)
+    opener = Opened(session)
+    jobs = options.jobs or len(os.sched_getaffinity(0))
+    if jobs == 1:
+        return Alone(opener)
+    from wordsvc.batch.executor.pool import Pool
+
+    return Pool(opener, jobs)
+
+
+class Opened:
+    """Gives the dictionary that is open here; other processes open it for themselves."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def __call__(self) -> Lexicon:
+        return self._session.lexicon
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return LexiconHere, (self._session.settings,)
+
+
+def _pipes(session: Session, files: tuple[str, ...]) -> tuple[tuple[str, ...], Pipes]:
+    """The lists with standard input and output; the dictionary is read as if through a pipe."""
+    write = cast("BinaryIO", sys.stdout.buffer)
+    if files != (NAME,):
+        return files, Pipes(cast("BinaryIO", sys.stdin.buffer), write)
+    return (PIPE,), Pipes(cast("BinaryIO", Readings(session.lexicon)), write)
+
+
+def _size(errands: list[Errand]) -> int | None:
+    """Bytes of all lists, None where nobody knows."""
+    sizes = [state_of(errand.place.path).size for errand in errands]
+    known = [size for size in sizes if size is not None]
+    return sum(known) if len(known) == len(sizes) else None

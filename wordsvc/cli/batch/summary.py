@@ -1,0 +1,47 @@
+"""What came out of a run, in a few lines, and which exit code tells it?"""
+
+from __future__ import annotations
+
+import click
+
+from wordsvc.batch.run import Failure
+from wordsvc.batch.tally import BLANK, ERROR, Tally
+from wordsvc.cli.batch.progress import clock
+from wordsvc.cli.say import say
+
+CODES_AT_MOST = 5
+FAILED = 2
+
+
+def tell(tally: Tally, seconds: float, out: str) -> None:
+    """Rows, answers and the most frequent reasons, on stderr."""
+    counts = {name: f"{tally.answers.get(name, 0):,}" for name in ("yes", "no", "ask", ERROR)}
+    rate = tally.rows / max(seconds, 1e-9)
+    click.echo(
+        say(
+            "batch.summary",
+            rows=f"{tally.rows:,}",
+            **counts,
+            time=clock(seconds),
+            rate=f"{rate:,.0f}",
+        ),
+        err=True,
+    )
+    frequent = sorted(tally.codes.items(), key=lambda item: (-item[1], item[0]))[:CODES_AT_MOST]
+    if frequent:
+        reasons = [f"{code} {times:,}" for code, times in frequent]
+        click.echo(say("batch.reasons", reasons=reasons), err=True)
+    if out != "-":
+        click.echo(say("batch.written", path=out), err=True)
+
+
+def tell_failure(failure: Failure) -> None:
+    """A list that could not be judged to its end."""
+    line = " ".join(say(failure.error.code, **failure.error.facts).split())
+    click.echo(f"wordsvc: {line}", err=True)
+
+
+def exit_code(tally: Tally) -> int:
+    """Any no 1, else any ask 3, else any row that could not be asked 2, else 0."""
+    found = {answer for answer, times in tally.answers.items() if times and answer != BLANK}
+    return 1 if "no" in found else 3 if "ask" in found else FAILED if ERROR in found else 0
