@@ -37,11 +37,14 @@ class Reading(msgspec.Struct, frozen=True, gc=False):
 
         Raises NotKana with the position (code points of ``text``, from 0) and the reason.
         """
+        return cls.at_once(text) or cls(fold(text))
+
+    @classmethod
+    def at_once(cls, text: str) -> Reading | None:
+        """The reading of plain hiragana or katakana; None for whatever takes more to read."""
         if _HIRAGANA(text) is not None:
             return cls(text)
-        if _MIXED(text) is not None:
-            return cls(text.translate(_TO_HIRAGANA))
-        return cls(fold(text))
+        return None if _MIXED(text) is None else cls(text.translate(_TO_HIRAGANA))
 
     def __str__(self) -> str:
         return self.text

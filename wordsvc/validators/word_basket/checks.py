@@ -29,22 +29,17 @@ def check(word: Heard, at: Situation) -> tuple[Finding, ...]:
 
     Nothing can be said of a word that nobody can read.
     """
-    if _is_plain(word, at) or not word.end:
+    end, card, heads = word.end, at.thrown, at.connection.heads
+    if not end or (
+        word.length >= at.rules.least
+        and end not in _WITHOUT_CARD
+        and (word.head != "を" if heads is None else word.head in heads)
+        and (card is None or end in card.letters)
+        and at.connection.number is None
+        and not at.last
+    ):  # the most usual words, for which all checks would be asked in vain
         return ()
     return tuple([found for one in CHECKS if (found := one(word, at)) is not None])
-
-
-def _is_plain(word: Heard, at: Situation) -> bool:
-    """Whether no check can find anything, for the most usual question: a shortcut only."""
-    heads = at.connection.heads
-    return (
-        (at.thrown is None or word.end in at.thrown.letters)
-        and not at.last
-        and at.connection.number is None
-        and word.length >= at.rules.least
-        and word.end not in _WITHOUT_CARD
-        and (word.head != "を" if heads is None else word.head in heads)
-    )
 
 
 def _short(word: Heard, at: Situation) -> Finding | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from wordsvc.kana import Reading, head, tails
+from wordsvc.kana import Reading, tails
+from wordsvc.kana.letters import BASE, VOICING
 from wordsvc.validators.word_basket.options import BasketOptions
 
 _CONTRACTED = frozenset("ゃゅょゎ")
@@ -27,12 +28,14 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
     @classmethod
     def of(cls, reading: Reading, options: BasketOptions) -> Heard:
         """The reading as these rules hear it."""
-        if not reading.text:
+        text = reading.text
+        if not text:
             return cls(reading, "", "", 0)
-        first, last, length = head(reading), tails(reading)[0], reading.length
+        first, last = BASE[text[0]], BASE.get(text[-1]) or tails(reading)[0]
+        length = reading.length if VOICING in text else len(text)
         if options.yoon_as_one:
-            length -= sum(letter in _CONTRACTED for letter in reading.text)
+            length -= sum(letter in _CONTRACTED for letter in text)
         if not options.wo_as_o:
-            first = _WO if reading.text.startswith(_WO) else first
+            first = _WO if text.startswith(_WO) else first
             last = _WO if reading.letters[-1].startswith(_WO) else last
         return cls(reading, first, last, length)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Question(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False
+):
     """May this word be played?
 
     ``word`` in kana, kanji or mixed script; ``reading`` in kana where the player has said it.
