@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tests.found_words import FoundWords
 from wordsvc.kana import Reading, head, tails
-from wordsvc.lexicon.entry import Entry, Evidence, Kind, Standing, evidence
+from wordsvc.lexicon.entry import Entry, Kind, Standing
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
-class Listed:
+class Listed(FoundWords):
     """A lexicon over entries held in memory; best first is the order in which they are given."""
 
     version = "listed"
@@ -23,21 +24,6 @@ class Listed:
         if not found:
             return None
         return Known(reading, any(entry.standing == "plain" for entry in found), found)
-
-    def is_plain(self, reading: str) -> bool:
-        """Whether a noun is listed under the reading."""
-        known = self.find(reading)
-        return known is not None and known.plain
-
-    def nouns(self, reading: str) -> tuple[Evidence, ...]:
-        """What is listed under a plain reading, best first."""
-        known = self.find(reading)
-        return tuple(map(evidence, known.entries)) if known is not None and known.plain else ()
-
-    def prefixes(self, reading: str) -> list[str]:
-        """The listed readings that a reading begins with, short ones first."""
-        listed = {entry.reading for entry in self.entries if reading.startswith(entry.reading)}
-        return sorted(listed, key=len)
 
     def readings(self, written: str) -> tuple[str, ...]:
         """The readings of a written form, in order."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from tests.games.lexicons import FoundWords, known
+from tests.found_words import FoundWords
+from tests.games.lexicons import known
 from wordsvc.games.core import Chance, Text
 from wordsvc.lexicon.protocol import Known
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tests.found_words import FoundWords
 from wordsvc.kana import head, tails
 from wordsvc.kana.reading import Reading
-from wordsvc.lexicon.entry import Entry, Evidence, evidence
+from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -20,32 +21,6 @@ def known(reading: str, written: str, *, name: bool = False) -> Known:
         familiarity=4.0,
     )
     return Known(reading, plain=not name, entries=(entry,))
-
-
-class FoundWords:
-    """What follows from ``find`` alone."""
-
-    version = "found"
-
-    def find(self, reading: str) -> Known | None:
-        raise NotImplementedError
-
-    def is_plain(self, reading: str) -> bool:
-        found = self.find(reading)
-        return found is not None and found.plain
-
-    def nouns(self, reading: str) -> tuple[Evidence, ...]:
-        found = self.find(reading)
-        return tuple(map(evidence, found.entries)) if found is not None and found.plain else ()
-
-    def prefixes(self, reading: str) -> list[str]:
-        return [reading[:end] for end in range(1, len(reading) + 1) if self.find(reading[:end])]
-
-    def readings(self, written: str) -> tuple[str, ...]:
-        return ()
-
-    def search(self, pattern: Pattern) -> Iterator[Word]:
-        return iter(())
 
 
 class WordList(FoundWords):

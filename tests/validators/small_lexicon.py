@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from wordsvc.lexicon.entry import Concreteness, Entry, Evidence, Kind, Standing, evidence
+from tests.found_words import FoundWords
+from wordsvc.lexicon.entry import Concreteness, Entry, Kind, Standing
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -31,7 +32,7 @@ def noun(
     )
 
 
-class SmallLexicon:
+class SmallLexicon(FoundWords):
     """The words that the examples of the rules are about."""
 
     version = "small"
@@ -49,18 +50,6 @@ class SmallLexicon:
             return None
         plain = any(entry.standing == "plain" for entry in entries)
         return Known(reading, plain, tuple(entries))
-
-    def is_plain(self, reading: str) -> bool:
-        known = self.find(reading)
-        return known is not None and known.plain
-
-    def nouns(self, reading: str) -> tuple[Evidence, ...]:
-        known = self.find(reading)
-        return tuple(map(evidence, known.entries)) if known is not None and known.plain else ()
-
-    def prefixes(self, reading: str) -> list[str]:
-        ends = range(1, len(reading) + 1)
-        return [reading[:end] for end in ends if reading[:end] in self._by_reading]
 
     def readings(self, written: str) -> tuple[str, ...]:
         return tuple(self._readings.get(written, ()))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from wordsvc.kana import unvoiced
-from wordsvc.lexicon.entry import Evidence
-from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.protocol import Lexicon, Word
 
 _SHORTEST = 2
+_SHORT = 3  # letters that the lexicon has in memory
 _OF = "の"
 _SHOP = "や"  # 屋: a shop, and who keeps it
 _UNVOICED = {kana: unvoiced(kana) for kana in "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ"}
+_OTHERWISE = frozenset({_OF, *_UNVOICED})
+
+_End = tuple[Word, bool]
 
 
 def nouns_in(reading: str, lexicon: Lexicon) -> tuple[str, str, bool] | None:
@@ -18,34 +21,43 @@ def nouns_in(reading: str, lexicon: Lexicon) -> tuple[str, str, bool] | None:
     The second noun may be voiced as compounds are (りんご + ばたけ). Of several cuts the one whose
     rarer noun is the most usual wins.
     """
-    cuts = []
-    for start in lexicon.prefixes(reading):
-        rest = reading[len(start) :]
-        if len(start) < _SHORTEST or not rest or not lexicon.is_plain(start):
+    short = lexicon.short
+    length = len(reading)
+    best, most = None, -1.0
+    for place in range(_SHORTEST, length - (reading[-1] != _SHOP)):
+        start = reading[:place]
+        if place <= _SHORT and start not in short:
             continue
-        tails = [(tail, False) for tail in _heard_as(rest) if lexicon.is_plain(tail)]
-        if rest[0] == _OF:
-            tails += [(tail, True) for tail in _heard_as(rest[1:]) if lexicon.is_plain(tail)]
-        if tails:
-            noun = _best(start, lexicon)
-            cuts += [(noun, _best(tail, lexicon), of) for tail, of in tails]
-    if not cuts:
-        return None
-    first, second, of = max(cuts, key=lambda cut: min(_figure(cut[0]), _figure(cut[1])))
-    return first.written, second.written, of
+        rest = reading[place:]
+        last = short.get(rest) if length - place <= _SHORT else lexicon.noun(rest)
+        if rest[0] in _OTHERWISE:
+            ends = _otherwise(rest, lexicon)
+            if last is not None:
+                ends.insert(0, (last, False))
+        else:
+            ends = [] if last is None else [(last, False)]
+        if not ends or not (first := short.get(start) or lexicon.noun(start)):
+            continue
+        for last, of in ends:
+            figure = min(first.familiarity or 0.0, last.familiarity or 0.0)
+            if figure > most:
+                best, most = (first.written, last.written, of), figure
+    return best
 
 
-def _heard_as(tail: str) -> list[str]:
-    """The nouns that the end of a compound may be: as it sounds, or voiced by what is before it."""
-    if len(tail) < _SHORTEST and tail != _SHOP:
-        return []
-    unvoiced = _UNVOICED.get(tail[0])
-    return [tail] if unvoiced is None else [tail, unvoiced + tail[1:]]
+def _otherwise(rest: str, lexicon: Lexicon) -> list[_End]:
+    """The nouns that the end of a compound is if it is voiced by what is before it, or after の."""
+    tails = [(_plainly(rest), False)]
+    if rest[0] == _OF:
+        tails = [(rest[1:], True), (_plainly(rest[1:]), True)]
+    return [
+        (noun, of)
+        for tail, of in tails
+        if (len(tail) >= _SHORTEST or tail == _SHOP) and (noun := lexicon.noun(tail))
+    ]
 
 
-def _best(reading: str, lexicon: Lexicon) -> Evidence:
-    return lexicon.nouns(reading)[0]
-
-
-def _figure(noun: Evidence) -> float:
-    return noun.familiarity or 0.0
+def _plainly(tail: str) -> str:
+    """A voiced piece as it sounds by itself; empty if it is not voiced."""
+    unvoiced = _UNVOICED.get(tail[:1])
+    return "" if unvoiced is None else unvoiced + tail[1:]

@@ -27,9 +27,10 @@ _OF_VERBS = (
     "づらさ",
     "っぷり",
 )
+_ENDINGS = _OF_VERBS + _OF_ADJECTIVES
 
 
-class Derived(msgspec.Struct, frozen=True):
+class Derived(msgspec.Struct, frozen=True, gc=False):
     """A regular noun: the word it is made of and the ending."""
 
     stem: Entry
@@ -42,6 +43,8 @@ def derived(reading: str, find: Find) -> Derived | None:
     Only endings that make a noun of any verb or adjective count, and only stems that JMdict marks
     as usual or whose frequency is known, so that chance strings do not pass.
     """
+    if not reading.endswith(_ENDINGS):
+        return None
     for ending in _OF_VERBS:
         if reading.endswith(ending) and (stem := verb(reading.removesuffix(ending), find)):
             return Derived(stem, ending)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 import msgspec
 
-from wordsvc.lexicon.entry import Entry, Evidence, Kind
+from wordsvc.lexicon.entry import Entry, Kind
+from wordsvc.lexicon.gist import Gist
+from wordsvc.lexicon.variants import Meant
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
@@ -41,12 +43,18 @@ class Pattern(msgspec.Struct, frozen=True):
     kind: Kind = "common"
 
 
-class Word(msgspec.Struct, frozen=True):
+class Word(msgspec.Struct, frozen=True, gc=False):
     """A word offered as a suggestion: its reading, best-known written form and familiarity."""
 
     reading: str
     written: str
     familiarity: float | None
+
+
+def word_of(known: Known) -> Word | None:
+    """A plain reading as a word, under its best noun; None for any other."""
+    shown = Gist.of(known).shown if known.plain else ()
+    return Word(known.reading, shown[0].written, shown[0].familiarity) if shown else None
 
 
 class Lexicon(Protocol):
@@ -57,16 +65,29 @@ class Lexicon(Protocol):
         """Short name of this compiled dictionary; equal versions give equal verdicts."""
         ...
 
+    @property
+    def short(self) -> Mapping[str, Word]:
+        """The plain readings of at most three letters, which compounds are made of, in memory."""
+        ...
+
     def find(self, reading: str) -> Known | None:
         """Everything known of a hiragana reading (ー kept), or None."""
         ...
 
-    def is_plain(self, reading: str) -> bool:
-        """Whether a reading is plain; costs a fraction of ``find``."""
+    def gist(self, reading: str) -> Gist | None:
+        """All that a verdict needs of a hiragana reading, or None; a fraction of ``find``."""
         ...
 
-    def nouns(self, reading: str) -> tuple[Evidence, ...]:
-        """The best few nouns of a plain reading, empty for any other; cheaper than ``find``."""
+    def meant(self, reading: str) -> Meant | None:
+        """The plain noun that an unlisted reading may have been meant for, or None."""
+        ...
+
+    def noun(self, reading: str) -> Word | None:
+        """A plain reading as a word, None for any other."""
+        ...
+
+    def is_plain(self, reading: str) -> bool:
+        """Whether a reading is plain; costs a fraction of ``find``."""
         ...
 
     def prefixes(self, reading: str) -> list[str]:

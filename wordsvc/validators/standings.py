@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from wordsvc.lexicon.entry import Entry, Standing
-from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.entry import Entry, Evidence, Standing
+from wordsvc.lexicon.gist import NAMED, Claim, Gist, claims_of, standards_of
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.verdict import Answer, Finding
+from wordsvc.validators.verdict import Answer, Finding, Level
 
 _CODES = {
     "obscure": "word.obscure",
@@ -22,84 +23,99 @@ _CODES = {
     "spelling": "word.spelling",
     "variant": "word.spelling",
 }
-_FIXED: dict[Standing, Answer] = {
-    "plain": "yes",
-    "disputed": "ask",
-    "variant": "ask",
-    "not-noun": "no",
-    "spelling": "no",
-}
-_OPTIONS: dict[Standing, str] = {
-    "obscure": "obscure",
-    "brand": "brand",
-    "pronoun": "pronoun",
-    "numeral": "numeral",
-    "na-adjective": "na_adjective",
-}
-_RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
-_NAMED = 3  # how many written forms a finding names
 _HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
-_WELL_KNOWN = 3.5  # Zipf from which everybody knows a name
+_NOUNS = frozenset({"plain", "obscure"})
 
 
-def of_known(known: Known, rules: WordRules) -> tuple[Finding, ...]:
+def of_gist(gist: Gist, rules: WordRules) -> tuple[Finding, ...]:
     """Findings for a reading: none when it is a plain noun, else the kindest that holds."""
-    if known.plain:
+    if gist.claims is None:
         return ()
-    if known.shadow is None:
-        return of_entries(known.entries, rules)
-    answer = answer_to(known.shadow, rules)
-    if answer == "yes":
-        return ()
-    if answer == "ask" and known.entries[0].standing != "plain":
-        return of_entries((known.shadow,), rules)
-    shadow = known.shadow.written
-    nouns = [one.written for one in known.entries if one.standing in ("plain", "obscure")]
-    nouns = [written for written in nouns if written != shadow]
-    facts = {
-        "written": nouns[:_NAMED],
-        "other": known.shadow.written,
-        "kind": known.shadow.kind,
-    }
-    return (Finding("word.homograph", "ask", facts),)
-
-
-def only_rare_names(known: Known) -> bool:
-    """Whether nothing but names that hardly anybody knows has this reading."""
-    return all(one.kind == "proper" and _familiarity(one) < _HEARD_OF for one in known.entries)
+    if gist.shadow is not None:
+        return _of_shadow(gist, gist.claims, gist.shadow, rules)
+    return _kindest(gist.shown, gist.claims, gist.standards, rules)
 
 
 def of_entries(entries: Sequence[Entry], rules: WordRules) -> tuple[Finding, ...]:
     """Findings for some entries of a reading: the kindest answer, told by the best-known word."""
-    answers = [answer_to(entry, rules) for entry in entries]
-    best = min(answers, key=_RANK.__getitem__)
-    if best == "yes":
+    return _kindest(entries, claims_of(entries), standards_of(entries), rules)
+
+
+def only_rare_names(words: Sequence[Evidence | Entry]) -> bool:
+    """Whether all are names that hardly anybody knows."""
+    return all(one.kind == "proper" and (one.familiarity or 0.0) < _HEARD_OF for one in words)
+
+
+def _of_shadow(
+    gist: Gist, claims: Sequence[Claim], shadow: Claim, rules: WordRules
+) -> tuple[Finding, ...]:
+    """Findings for a good noun that nobody thinks of, because another word is far better known."""
+    answer = _answers(rules)[shadow[0]] or ("yes" if shadow[1] else "ask")
+    if answer == "yes":
         return ()
-    telling = [one for one, answer in zip(entries, answers, strict=True) if answer == best]
-    entry = max(telling, key=_familiarity)
-    alike = [one.written for one in entries if one.standing == entry.standing]
-    facts: dict[str, Any] = {"written": alike[:_NAMED], "kind": entry.kind}
-    if entry.standard is not None:
-        facts["standard"] = entry.standard
-    return (Finding(_CODES[entry.standing], best, facts),)
+    if answer == "ask" and claims[0][0] != "plain":
+        return _kindest(gist.shown, (shadow,), gist.standards, rules)
+    nouns: list[int] = []
+    for standing, _, _, places in claims:
+        if standing in _NOUNS:
+            nouns += places
+    other = gist.shown[shadow[2]]
+    forms = [gist.shown[place].written for place in sorted(nouns)]
+    named = [form for form in forms if form != other.written][:NAMED]
+    facts = {"written": named, "other": other.written, "kind": other.kind}
+    return (Finding("word.homograph", "ask", facts),)
 
 
-def _familiarity(entry: Entry) -> float:
-    return entry.familiarity or 0.0
+def _kindest(
+    words: Sequence[Evidence | Entry],
+    claims: Sequence[Claim],
+    standards: Mapping[int, str] | None,
+    rules: WordRules,
+) -> tuple[Finding, ...]:
+    """The kindest answer, told by the best-known word that it is given for."""
+    answers = _answers(rules)
+    best: Claim | None = None
+    level: Level = "no"
+    for claim in claims:
+        answer = answers[claim[0]] or ("yes" if claim[1] else "ask")
+        if answer == "yes":
+            return ()
+        if (
+            best is None
+            or (answer == "ask" and level == "no")
+            or (answer == level and _weight(words, claim) > _weight(words, best))
+        ):
+            best, level = claim, answer
+    if best is None:
+        raise ValueError("no entries")
+    standing, _, place, alike = best
+    facts: dict[str, Any] = {
+        "written": [words[one].written for one in alike[:NAMED]],
+        "kind": words[place].kind,
+    }
+    if standards is not None and place in standards:
+        facts["standard"] = standards[place]
+    return (Finding(_CODES[standing], level, facts),)
 
 
-def answer_to(entry: Entry, rules: WordRules) -> Answer:
-    """How a house answers for a word of this standing."""
-    if entry.standing == "proper":
-        return _to_name(entry, rules)
-    if entry.standing in _FIXED:
-        return _FIXED[entry.standing]
-    answer: Answer = getattr(rules, _OPTIONS[entry.standing])
-    return answer
+def _weight(words: Sequence[Evidence | Entry], claim: Claim) -> tuple[float, int]:
+    """How well the word is known that speaks for a claim; among equals the first counts."""
+    return words[claim[2]].familiarity or 0.0, -claim[2]
 
 
-def _to_name(entry: Entry, rules: WordRules) -> Answer:
-    if rules.proper != "known":
-        return rules.proper
-    known = entry.common or (entry.familiarity or 0.0) >= _WELL_KNOWN
-    return "yes" if known else "ask"
+@lru_cache(maxsize=256)
+def _answers(rules: WordRules) -> Mapping[Standing, Answer | None]:
+    """How a house answers for each standing; None where that depends on how known a name is."""
+    return {
+        "plain": "yes",
+        "disputed": "ask",
+        "variant": "ask",
+        "not-noun": "no",
+        "spelling": "no",
+        "obscure": rules.obscure,
+        "brand": rules.brand,
+        "pronoun": rules.pronoun,
+        "numeral": rules.numeral,
+        "na-adjective": rules.na_adjective,
+        "proper": None if rules.proper == "known" else rules.proper,
+    }

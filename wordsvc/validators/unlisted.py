@@ -3,42 +3,46 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
 from wordsvc.kana import Reading
 from wordsvc.lexicon.compound import nouns_in
-from wordsvc.lexicon.cut import Part, cut
+from wordsvc.lexicon.cut import Part, PartKind, cut, pieces
 from wordsvc.lexicon.derive import derived
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.lexicon.variants import lengthened, misspelt
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.verdict import Answer, Finding
+from wordsvc.validators.verdict import Answer, Finding, Level
+
+Piece = tuple[str, PartKind]
 
 NO_READING = Reading("")
 _WORDLIKE = frozenset({"noun", "affix", "stem"})
 _HIRAGANA = re.compile("[ぁ-ゖ]")
 _HONORIFIC = ("お", "ご")
+_CONTENTS = frozenset({"noun", "modifier", "stem"})
+_UNSURE = frozenset({"unknown", "other", "affix"})
+# Auxiliaries of the written language (き, り, れ) are found in any chance string.
 _SPOKEN = frozenset({"な", "ぬ", "ない", "たい", "た", "だ"})
 _SHORTEST = 2
-_LAST_NOUNS = (2, 3, 4)  # letters of a noun that a phrase may end in
+_SHORTEST_PHRASE = 5  # を and two words of two letters, or a modifier of three and one word
 
 
 def of_kana(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...]:
     """Findings for a reading that no dictionary has; none for a regular derivation."""
     if derived(reading, lexicon.find):
         return ()
-    if standard := misspelt(reading, lexicon.is_plain):
-        return (Finding("word.spelling", "no", {"standard": standard}),)
-    if standard := lengthened(reading, lexicon.is_plain):
-        return (Finding("word.spelling", "ask", {"standard": standard}),)
-    if (compound := of_nouns(reading, lexicon, rules)) is not None:
-        return compound
-    parts = cut(reading) if may_be_phrase(reading, lexicon) else ()
-    if is_phrase(parts):
-        facts = {"parts": [part.surface for part in parts]}
-        return (Finding("word.phrase", "no", facts),)
+    if meant := lexicon.meant(reading):
+        level: Level = "no" if meant.by_ear else "ask"
+        return (Finding("word.spelling", level, {"standard": meant.standard}),)
+    if reading[0] in _HONORIFIC and (polite := _polite(reading, lexicon, rules)) is not None:
+        return polite
+    if nouns := nouns_in(reading, lexicon):
+        first, second, of = nouns
+        return _told("word.compound", rules.compound, {"parts": [first, second], "of": of})
+    if may_be_phrase(reading, lexicon) and (parts := phrase_in(pieces(reading))):
+        return (Finding("word.phrase", "no", {"parts": parts}),)
     return _told("word.unknown", rules.unknown, {})
 
 
@@ -47,21 +51,12 @@ def beside_names(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Find
     return () if derived(reading, lexicon.find) else _polite(reading, lexicon, rules)
 
 
-def of_nouns(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...] | None:
-    """The finding that a reading is put together from nouns, or from お and one; else None."""
-    if (polite := _polite(reading, lexicon, rules)) is not None:
-        return polite
-    if nouns := nouns_in(reading, lexicon):
-        first, second, of = nouns
-        return _told("word.compound", rules.compound, {"parts": [first, second], "of": of})
-    return None
-
-
 def _polite(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...] | None:
-    if reading[0] not in _HONORIFIC or not lexicon.is_plain(reading[1:]):
+    """The finding that a reading is put together from お or ご and a noun, or None."""
+    if reading[0] not in _HONORIFIC or not (noun := lexicon.noun(reading[1:])):
         return None
-    noun = lexicon.nouns(reading[1:])[0].written
-    return _told("word.compound", rules.compound, {"parts": [reading[0], noun], "of": False})
+    facts = {"parts": [reading[0], noun.written], "of": False}
+    return _told("word.compound", rules.compound, facts)
 
 
 def of_writing(
@@ -87,36 +82,45 @@ def of_writing(
 
 
 def may_be_phrase(reading: str, lexicon: Lexicon) -> bool:
-    """Whether it pays to cut a string: it has を, or begins with a word and ends in a noun."""
+    """Whether it pays to cut a string: it has を, or starts with a word and ends in a noun."""
+    if len(reading) < _SHORTEST_PHRASE:
+        return False
     if "を" in reading:
         return True
-    if not any(len(first) > _SHORTEST for first in lexicon.prefixes(reading)):
+    short = lexicon.short
+    ends = reading[-2:] in short or reading[-3:] in short or lexicon.is_plain(reading[-4:])
+    if not ends:
         return False
-    return any(lexicon.is_plain(reading[-length:]) for length in _LAST_NOUNS)
+    starts = lexicon.prefixes(reading)
+    return bool(starts) and len(starts[-1]) > _SHORTEST
 
 
-def is_phrase(parts: Sequence[Part]) -> bool:
-    """Whether a string in kana is surely a phrase: 大きな犬, 首を横に振る, 見知らぬ人の家.
+def phrase_in(pieces: Iterable[Piece]) -> list[str] | None:
+    """The parts of what is surely a phrase (大きな犬, 首を横に振る, 見知らぬ人の家), else None.
 
     Any string can be cut into particles and short stems, so a phrase needs a particle を, or a
     modifier or inflected stem of three letters, beside other pieces of two letters and more.
     """
-    if any(part.kind in ("unknown", "other", "affix") or _old_ending(part) for part in parts):
-        return False
-    contents = [part for part in parts if part.kind in ("noun", "modifier", "stem")]
-    if len(contents) < _SHORTEST or any(len(part.surface) < _SHORTEST for part in contents):
-        return False
-    return contents[-1] is parts[-1] and any(
-        part.surface == "を"
-        or (part.kind == "modifier" and len(part.surface) > _SHORTEST)
-        or (part.kind == "stem" and len(part.surface) > _SHORTEST and after.kind == "auxiliary")
-        for part, after in pairwise(parts)
-    )
+    parts: list[Piece] = []
+    for surface, kind in pieces:
+        if kind in _UNSURE or (kind == "auxiliary" and surface not in _SPOKEN):
+            return None
+        if kind in _CONTENTS and len(surface) < _SHORTEST:
+            return None
+        parts.append((surface, kind))
+    contents = sum(kind in _CONTENTS for _, kind in parts)
+    if contents < _SHORTEST or parts[-1][1] not in _CONTENTS:
+        return None
+    sure = any(_binds(part, after) for part, after in pairwise(parts))
+    return [surface for surface, _ in parts] if sure else None
 
 
-def _old_ending(part: Part) -> bool:
-    """Auxiliaries of the written language (き, り, れ) are found in any chance string."""
-    return part.kind == "auxiliary" and part.surface not in _SPOKEN
+def _binds(part: Piece, after: Piece) -> bool:
+    surface, kind = part
+    if surface == "を":
+        return True
+    inflected = kind == "modifier" or (kind == "stem" and after[1] == "auxiliary")
+    return inflected and len(surface) > _SHORTEST
 
 
 def _joined_by_of(parts: Sequence[Part]) -> bool:

@@ -17,7 +17,7 @@ def _none() -> dict[str, Any]:
     return {}
 
 
-class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One check that had something to say. ``message`` is filled in by a face, in its language.
 
     As JSON a finding always has its ``facts``, ``{}`` where there is nothing more to say.

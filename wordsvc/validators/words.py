@@ -6,10 +6,11 @@ import msgspec
 
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Known, Lexicon
 from wordsvc.lexicon.written import fold_written
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.standings import of_entries, of_known, only_rare_names
+from wordsvc.validators.standings import of_entries, of_gist, only_rare_names
 from wordsvc.validators.unlisted import beside_names, of_kana, of_writing
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 
@@ -30,6 +31,11 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
     entries: tuple[Entry, ...]
 
 
+def in_kanji(word: str) -> bool:
+    """Whether a word begins in kanji: then it need not be tried as kana, which costs more."""
+    return "一" <= word[:1] <= "鿿"
+
+
 def judge_word(
     word: str, reading: str | None, lexicon: Lexicon, rules: WordRules
 ) -> tuple[Candidate, ...]:
@@ -41,6 +47,8 @@ def judge_word(
     """
     if reading is not None:
         return (_declared(word, Reading.parse(reading), lexicon, rules),)
+    if in_kanji(word) and (found := _listed(word, lexicon, rules)):
+        return found
     try:
         heard = Reading.parse(word)
     except NotKana as error:
@@ -48,15 +56,21 @@ def judge_word(
     return (_in_kana(heard, lexicon, rules),)
 
 
+def of_listed(reading: str, found: Gist, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...]:
+    """Findings for a reading of which that is known."""
+    shown = found.shown
+    if found.claims is not None and shown[0].kind == "proper" and only_rare_names(shown):
+        made = beside_names(reading, lexicon, rules)
+        if made is not None:
+            return made
+    return of_gist(found, rules)
+
+
 def _in_kana(heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
     known = lexicon.find(heard.text)
     if known is None:
         return Candidate(heard, of_kana(heard.text, lexicon, rules), ())
-    if only_rare_names(known):
-        made = beside_names(heard.text, lexicon, rules)
-        if made is not None:
-            return Candidate(heard, made, known.entries)
-    return Candidate(heard, of_known(known, rules), known.entries)
+    return Candidate(heard, of_listed(heard.text, Gist.of(known), lexicon, rules), known.entries)
 
 
 def _declared(word: str, heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
@@ -91,17 +105,22 @@ def _in_writing(
     """A word in kanji, letters or digits, read in every way that a dictionary knows."""
     if error.reason not in _WRITING:
         raise error
+    if found := _listed(word, lexicon, rules):
+        return found
+    if error.reason != "kanji" or "looks_like" in error.facts:
+        raise error
+    heard, findings = of_writing(fold_written(word), lexicon, rules)
+    return (Candidate(heard, findings, ()),)
+
+
+def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, ...]:
+    """What is written so in a dictionary, in every reading it has."""
     written = fold_written(word)
     found: list[Candidate] = []
     for text in lexicon.readings(written):
         own = _written_so(lexicon.find(text), written)
         if own:
             found.append(Candidate(Reading.parse(text), of_entries(own, rules), own))
-    if not found:
-        if error.reason != "kanji" or "looks_like" in error.facts:
-            raise error
-        heard, findings = of_writing(written, lexicon, rules)
-        return (Candidate(heard, findings, ()),)
     return tuple(sorted(_heard_of(found), key=_rank))
 
 
@@ -111,7 +130,7 @@ def _heard_of(found: list[Candidate]) -> list[Candidate]:
     中国 is ちゅうごく; that a dictionary also reads it ちゅうこく makes no noun of it.
     """
     figures = [max((one.familiarity or 0.0) for one in each.entries) for each in found]
-    best = max(figures)
+    best = max(figures, default=0.0)
     return [one for one, figure in zip(found, figures, strict=True) if best - figure < _NEVER]
 
 

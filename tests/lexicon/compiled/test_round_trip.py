@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.lexicon.compiled.samples import WORDS, compiled, in_passing, lexicons, readings
 from wordsvc.lexicon.compiled import CompiledLexicon, Meta, Source, write
-from wordsvc.lexicon.entry import Entry, evidence
+from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, Lexicon
 
 
@@ -63,7 +63,9 @@ def test_text_that_is_no_word_is_not_known(tmp_path: Path, text: str) -> None:
     lexicon = compiled(tmp_path)
     assert lexicon.find(text) is None
     assert not lexicon.is_plain(text)
-    assert lexicon.nouns(text) == ()
+    assert lexicon.gist(text) is None
+    assert lexicon.meant(text) is None
+    assert lexicon.noun(text) is None
     assert lexicon.readings(text) == ()
     assert text not in lexicon.prefixes(text)
 
@@ -125,20 +127,6 @@ def test_progress_is_told(tmp_path: Path) -> None:
 def test_going_through_it_gives_every_reading_once(words: list[Known]) -> None:
     with in_passing(words) as lexicon:
         assert sorted(lexicon) == sorted(known.reading for known in words)
-
-
-@given(lexicons(), readings())
-def test_a_plain_reading_is_told_by_its_best_plain_entries(words: list[Known], other: str) -> None:
-    known = {known.reading: known for known in words}
-    with in_passing(words) as lexicon:
-        for reading in (*known, other):
-            found = known.get(reading)
-            plain = found is not None and found.plain
-            assert lexicon.is_plain(reading) is plain
-            entries = found.entries if found and plain else ()
-            best = tuple(e for e in entries[:3] if e.standing == "plain")
-            others = tuple(e for e in entries[3:] if e.standing == "plain")
-            assert lexicon.nouns(reading) == tuple(map(evidence, best or others[:3]))
 
 
 @given(lexicons(), readings())

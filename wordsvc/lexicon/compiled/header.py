@@ -18,12 +18,13 @@ from wordsvc.lexicon.compiled.errors import Unusable
 from wordsvc.lexicon.entry import Concreteness, Kind, Standing
 
 MAGIC = "wordsvc-lexicon"
-FORMAT = 3
+FORMAT = 4
 """Raised whenever the files change in any way that an older program cannot read."""
 
 HEADER = "header"
 READINGS = "readings.marisa"
 WRITTEN = "written.marisa"
+SLIPS = "slips.marisa"
 PAYLOAD = "payload"
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 
+from wordsvc.kana.letters import LONG
 from wordsvc.lexicon.compiled.about import Info
-from wordsvc.lexicon.compiled.blocks import PLAIN, Unpacker
+from wordsvc.lexicon.compiled.blocks import Blocks
 from wordsvc.lexicon.compiled.header import (
     FORMAT,
     PAYLOAD,
     READINGS,
+    SLIPS,
     WRITTEN,
     read_header,
 )
@@ -18,12 +21,14 @@ from wordsvc.lexicon.compiled.keys import Keys
 from wordsvc.lexicon.compiled.order import offered
 from wordsvc.lexicon.compiled.payload import Payload
 from wordsvc.lexicon.compiled.searching import Patterns
+from wordsvc.lexicon.compiled.short import read_short
+from wordsvc.lexicon.compiled.slips import Slips
 from wordsvc.lexicon.compiled.spellings import Spellings
-from wordsvc.lexicon.entry import Evidence
-from wordsvc.lexicon.protocol import Known, Pattern, Word
+from wordsvc.lexicon.protocol import Pattern, Word
+from wordsvc.lexicon.variants import Meant
 
 
-class CompiledLexicon:
+class CompiledLexicon(Blocks):
     """A set of files, mapped read-only: next to no memory of its own, safe between threads.
 
     The files must not be changed in place while they are mapped; a newer set is another folder.
@@ -33,39 +38,28 @@ class CompiledLexicon:
         """Open the set in a folder. Raises Unusable where there is no whole set of this format."""
         header = read_header(folder)
         payload = Payload(folder / PAYLOAD, header.sections)
+        super().__init__(Keys(folder / READINGS), payload, header.traits)
+        self.version = header.version
         self._header = header
-        self._keys = Keys(folder / READINGS)
-        self._bounds = payload.numbers("blocks.bounds")
-        self._blocks = payload.raw("blocks")
-        self._unpacker = Unpacker(header.traits)
+        self._payload = payload
+        self._slips = Slips(folder / SLIPS, payload, self._keys)
+        self._slip = self._slips.number
         self._spellings = Spellings(folder / WRITTEN, payload)
         self._patterns = Patterns(header, payload)
 
-    @property
-    def version(self) -> str:
-        """Short name of this compiled dictionary; equal versions give equal verdicts."""
-        return self._header.version
+    @cached_property
+    def short(self) -> Mapping[str, Word]:
+        """The plain readings of at most three letters, read when they are first asked for."""
+        return read_short(self._payload)
 
-    def find(self, reading: str) -> Known | None:
-        """Everything known of a hiragana reading (ー kept), or None."""
-        number = self._keys.number(reading)
-        if number is None:
-            return None
-        flags, block = self._block(number)
-        return self._unpacker.unpack(reading, flags, block)
-
-    def is_plain(self, reading: str) -> bool:
-        """Whether a reading is plain; costs a fraction of ``find``."""
-        number = self._keys.number(reading)
-        return number is not None and self._blocks[self._bounds[number + 1] - 1] & PLAIN == PLAIN
-
-    def nouns(self, reading: str) -> tuple[Evidence, ...]:
-        """The best few nouns of a plain reading, empty for any other; cheaper than ``find``."""
-        number = self._keys.number(reading)
-        if number is None:
-            return ()
-        flags, block = self._block(number)
-        return self._unpacker.nouns(reading, flags, block)
+    def meant(self, reading: str) -> Meant | None:
+        """The plain noun that an unlisted reading may have been meant for, or None."""
+        number = self._slip(reading)
+        if number is not None:
+            return self._slips.meant(number)
+        if reading[-1:] == LONG and self.is_plain(reading[:-1]):
+            return Meant(reading[:-1], by_ear=False)
+        return None
 
     def prefixes(self, reading: str) -> list[str]:
         """The listed readings that a reading begins with, short ones first."""
@@ -81,12 +75,10 @@ class CompiledLexicon:
         Words are found as they are asked for, so that a page costs what a page holds.
         """
         for number in self._patterns.search(pattern):
-            reading = self._keys.text(number)
-            flags, block = self._block(number)
-            known = self._unpacker.unpack(reading, flags, block)
+            known = self.known(self._keys.text(number), number)
             entry = offered(known.plain, known.entries, pattern.kind)
             if entry is not None:
-                yield Word(reading, entry.written, entry.familiarity)
+                yield Word(known.reading, entry.written, entry.familiarity)
 
     def __iter__(self) -> Iterator[str]:
         """Every reading once, in the order of the files."""
@@ -97,8 +89,3 @@ class CompiledLexicon:
         header = self._header
         size = sum(file.size for file in header.files.values())
         return Info(header.version, FORMAT, size, header.counts, header.sources)
-
-    def _block(self, number: int) -> tuple[int, memoryview]:
-        """Flags and block of a reading."""
-        end = self._bounds[number + 1] - 1
-        return self._blocks[end], self._blocks[self._bounds[number] : end]

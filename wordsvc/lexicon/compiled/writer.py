@@ -11,10 +11,10 @@ from pathlib import Path
 import msgspec
 
 from wordsvc.lexicon.compiled.about import Counts, Meta
-from wordsvc.lexicon.compiled.blocks import Packer
 from wordsvc.lexicon.compiled.header import (
     PAYLOAD,
     READINGS,
+    SLIPS,
     WRITTEN,
     File,
     Header,
@@ -24,10 +24,13 @@ from wordsvc.lexicon.compiled.header import (
 )
 from wordsvc.lexicon.compiled.keys import write_keys
 from wordsvc.lexicon.compiled.numbering import Numbering
+from wordsvc.lexicon.compiled.packer import FLAGS, PLAIN, Packer
 from wordsvc.lexicon.compiled.patterns import KINDS, PatternsWriter
 from wordsvc.lexicon.compiled.payload import PayloadWriter
+from wordsvc.lexicon.compiled.short import SHORT, write_short
+from wordsvc.lexicon.compiled.slips import write_slips
 from wordsvc.lexicon.compiled.spellings import SpellingsWriter
-from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.protocol import Known, Word, word_of
 
 Progress = Callable[[int, int, str], None]
 """Called with how much is done, how much there is (0 = not known yet), and a code for what."""
@@ -59,8 +62,9 @@ class _Packed:
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
-        self._blocks = bytearray()
-        self._ends = array("I")
+        self._blocks: list[bytes] = []
+        self._flags = bytearray()
+        self._short: list[Word] = []
         self._entries = 0
         self._packer = Packer()
         self._spellings = SpellingsWriter()
@@ -72,8 +76,11 @@ class _Packed:
             raise ValueError(f"the reading {known.reading} comes twice")
         self._patterns.add(number, known)
         self._spellings.add(number, known)
-        self._blocks += self._packer.pack(known)
-        self._ends.append(len(self._blocks))
+        flags, block = self._packer.pack(known)
+        self._flags.append(flags)
+        self._blocks.append(block)
+        if len(known.reading) <= SHORT and (word := word_of(known)):
+            self._short.append(word)
         self._entries += len(known.entries)
 
     def write(self, folder: Path, meta: Meta, progress: Progress) -> Header:
@@ -81,13 +88,14 @@ class _Packed:
         numbering = self._write_readings(folder / READINGS)
         payload = PayloadWriter(folder / PAYLOAD)
         self._write_blocks(payload, numbering)
+        self._write_nouns(folder / SLIPS, payload, numbering)
         progress(0, count, "spellings")
         written = self._spellings.write(folder / WRITTEN, payload, numbering)
         progress(0, count, "patterns")
         offered = self._patterns.write(payload, numbering)
         payload.close()
         progress(count, count, "patterns")
-        files = {name: fingerprint(folder / name) for name in (READINGS, WRITTEN, PAYLOAD)}
+        files = {name: fingerprint(folder / name) for name in (READINGS, WRITTEN, SLIPS, PAYLOAD)}
         traits = self._packer.traits()
         header = Header(
             version=_version(meta, files, traits),
@@ -109,17 +117,24 @@ class _Packed:
         return Numbering.of(tuple(self._numbers), keys.numbers(self._numbers))
 
     def _write_blocks(self, payload: PayloadWriter, numbering: Numbering) -> None:
+        """The blocks in the order of the trie; for each where it starts, and its flags."""
         order = array("I", bytes(4 * len(self._numbers)))
         for number, final in enumerate(numbering.ids):
             order[final] = number
-        bounds = array("I", [0])
-        blocks = bytearray()
+        starts = array("I")
+        place = 0
         for number in order:
-            start = self._ends[number - 1] if number else 0
-            blocks += memoryview(self._blocks)[start : self._ends[number]]
-            bounds.append(len(blocks))
-        payload.add("blocks", blocks)
-        payload.add("blocks.bounds", bounds)
+            starts.append(place << FLAGS | self._flags[number])
+            place += len(self._blocks[number])
+        starts.append(place << FLAGS)
+        payload.add("blocks", b"".join([self._blocks[number] for number in order]))
+        payload.add("blocks.starts", starts)
+
+    def _write_nouns(self, file: Path, payload: PayloadWriter, numbering: Numbering) -> None:
+        """What unlisted words are explained by: short nouns, and readings near nouns."""
+        plain = {r: numbering.ids[n] for r, n in self._numbers.items() if self._flags[n] & PLAIN}
+        write_slips(file, payload, self._numbers, plain)
+        write_short(payload, self._short)
 
 
 def _version(meta: Meta, files: Mapping[str, File], traits: Sequence[Trait]) -> str:

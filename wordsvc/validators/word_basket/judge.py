@@ -30,29 +30,39 @@ def judge(question: Question, lexicon: Lexicon, rules: BasketRules) -> Verdict:
     on the previous word (``basket.previous-card``), for a previous word beside a field
     (``basket.previous-and-field``) and a previous card without a word (``basket.no-previous``).
     """
-    if by_itself(question):
-        found = usual(question.word, lexicon, rules)
-        if found is not None:
-            return found
-    candidates = judge_word(question.word, question.reading, lexicon, rules.options.words)
+    word = question.word
+    if question.reading is None and question.previous is None:
+        heard = Reading.at_once(word)
+        if heard is not None:
+            if (
+                question.card is None
+                and question.field is None
+                and question.previous_card is None
+                and not question.last
+            ):
+                return by_itself(word, heard, lexicon, rules)
+            return usual(word, heard, lexicon, _on_field(question, rules))
+    candidates = judge_word(word, question.reading, lexicon, rules.options.words)
     trial = best_of(candidates, _situations(question, lexicon, rules))
-    return verdict(question.word, trial, lexicon.version)
+    return verdict(word, trial, lexicon.version)
 
 
 def _situations(question: Question, lexicon: Lexicon, rules: BasketRules) -> list[Situation]:
     """Where the word is to be played; more than one if the previous word has several readings."""
-    thrown = None if question.card is None else card_of(question.card)
     if question.previous is None:
-        return [Situation(rules, _field(question), thrown, question.last)]
+        return [_on_field(question, rules)]
+    thrown = None if question.card is None else card_of(question.card)
     connections = _after(question.previous, question, lexicon, rules)
     return [Situation(rules, c, thrown, question.last) for c in connections]
 
 
-def _field(question: Question) -> Connection:
-    """What the word connects to where no previous word is told."""
+def _on_field(question: Question, rules: BasketRules) -> Situation:
+    """Where the word is to be played where no previous word is told."""
+    thrown = None if question.card is None else card_of(question.card)
     if question.previous_card is not None:
         raise Faulty([Fault("/previous_card", "basket.no-previous")])
-    return ANYTHING if question.field is None else to_field(question.field)
+    connection = ANYTHING if question.field is None else to_field(question.field)
+    return Situation(rules, connection, thrown, question.last)
 
 
 def _after(

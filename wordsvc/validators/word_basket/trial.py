@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from wordsvc.kana import tails
-from wordsvc.lexicon.entry import Entry, evidence
+from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.gist import Gist, nouns_of, showing, telling
 from wordsvc.validators.verdict import Answer, Finding, Verdict, answer_of
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.checks import Situation, check
 from wordsvc.validators.word_basket.heard import Heard
-from wordsvc.validators.word_basket.usual import telling
 from wordsvc.validators.words import Candidate
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
@@ -60,24 +60,35 @@ def best_of(candidates: Sequence[Candidate], situations: Sequence[Situation]) ->
 
 def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
     """The verdict on ``word``, as its asker wrote it, by the dictionary of that version."""
-    entries: Sequence[Entry]
-    heard, entries, thrown = trial.heard, trial.candidate.entries, trial.situation.thrown
+    entries: Sequence[Entry] = trial.candidate.entries
     if not trial.candidate.findings:
-        entries = telling(entries)
-    reading = heard.reading
-    wild = thrown is not None and thrown.kind == "number" and thrown.spans(heard.length)
+        entries = [entries[place] for place in telling(nouns_of(entries))]
+    return composed(word, trial.heard, trial.situation, trial.findings, showing(entries), lexicon)
+
+
+def composed(
+    word: str,
+    heard: Heard,
+    at: Situation,
+    findings: tuple[Finding, ...],
+    gist: Gist,
+    lexicon: str,
+) -> Verdict:
+    """Everything that a verdict says: the answer of the findings, and the entries of ``gist``."""
+    thrown, reading, end, length = at.thrown, heard.reading, heard.end, heard.length
+    wild = thrown is not None and thrown.kind == "number" and thrown.spans(length)
     return Verdict(
-        answer=trial.answer,
+        answer=answer_of(findings) if findings else "yes",
         word=word,
         reading=reading.text,
-        written=tuple(dict.fromkeys([entry.written for entry in entries])),
+        written=gist.written,
         letters=reading.letters,
-        length=heard.length,
+        length=length,
         head=heard.head,
-        tails=tails(reading, number_wild=True) if wild else (heard.end,) if heard.end else (),
-        cards=cards_for(heard.end, heard.length, trial.situation.connection.number is None),
-        findings=trial.findings,
-        evidence=tuple([evidence(entry) for entry in entries]),
-        rules=trial.situation.rules.name,
+        tails=tails(reading, number_wild=True) if wild else (end,) if end else (),
+        cards=cards_for(end, length, at.connection.number is None),
+        findings=findings,
+        evidence=gist.shown,
+        rules=at.rules.name,
         lexicon=lexicon,
     )

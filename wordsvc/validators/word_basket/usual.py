@@ -1,71 +1,75 @@
-"""Is this the usual question, a good word in kana asked by itself? Then the answer is short.
+"""What is said of a word in kana on one field? Nearly all questions are of this kind.
 
-Lists of a million words ask nothing else. The answer is the one that the long way gives.
+There is one reading and one situation, so nothing is to be chosen. The answer is the one that the
+long way gives.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from wordsvc.kana import NotKana, Reading, tails
-from wordsvc.kana.letters import BASE, VOICING
-from wordsvc.lexicon.entry import Entry
+from wordsvc.kana import Reading, tails
+from wordsvc.kana.letters import BASE, LONG, VOICING
+from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.verdict import Verdict
+from wordsvc.validators.unlisted import of_kana
+from wordsvc.validators.verdict import Finding, Verdict, answer_of
 from wordsvc.validators.word_basket.cards import cards_for
+from wordsvc.validators.word_basket.checks import Situation, check
+from wordsvc.validators.word_basket.heard import Heard
 from wordsvc.validators.word_basket.options import BasketRules
-from wordsvc.validators.word_basket.question import Question
+from wordsvc.validators.word_basket.trial import composed
+from wordsvc.validators.words import of_listed
 
-_ENOUGH = 3
-_HEADS = {kana: letter for kana, letter in BASE.items() if kana != "を"}
-_ENDS = {kana: (letter,) for kana, letter in BASE.items() if kana not in "をん"}
-_LONG = "ー"
-
-
-def telling(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The entries that a good word rests on: the nouns among its best few, as the lexicon's."""
-    nouns = [entry for entry in entries if entry.standing == "plain"]
-    return [entry for entry in entries[:_ENOUGH] if entry.standing == "plain"] or nouns[:_ENOUGH]
+_NOTHING = Gist((), ())
+_PLAINLY = {kana: letter for kana, letter in BASE.items() if kana != "を"}
 
 
-def by_itself(question: Question) -> bool:
-    """Whether only the word is asked about, not where it is to be played."""
-    return (
-        question.field is None
-        and question.card is None
-        and question.previous is None
-        and not question.last
-        and question.previous_card is None
-        and question.reading is None
-    )
+def usual(word: str, reading: Reading, lexicon: Lexicon, at: Situation) -> Verdict:
+    """The verdict on ``word``, which is read so and by no dictionary otherwise, played ``at``."""
+    options = at.rules.options
+    gist = lexicon.gist(reading.text)
+    if gist is None:
+        findings, gist = of_kana(reading.text, lexicon, options.words), _NOTHING
+    else:
+        findings = of_listed(reading.text, gist, lexicon, options.words)
+        gist = gist if findings else gist.nouns
+    heard = Heard.of(reading, options)
+    return composed(word, heard, at, check(heard, at) + findings, gist, lexicon.version)
 
 
-def usual(word: str, lexicon: Lexicon, rules: BasketRules) -> Verdict | None:
-    """The verdict on a plain noun in kana that breaks no rule; None for the long way."""
-    try:
-        text = Reading.parse(word).text
-    except NotKana:
-        return None
-    nouns = lexicon.nouns(text)
-    length = len(text)
-    if not nouns or length < rules.least or VOICING in text or rules.options.yoon_as_one:
-        return None
-    head, last = _HEADS.get(text[0]), text[-1]
-    ends = _ENDS.get(last) or (tails(Reading(text)) if last == _LONG else None)
-    if head is None or ends is None or ends[0] == "ん":
-        return None
+def by_itself(word: str, reading: Reading, lexicon: Lexicon, rules: BasketRules) -> Verdict:
+    """The verdict where nothing but the word is asked about: ``usual`` in one go.
+
+    Lists of a million words ask nothing else.
+    """
+    text, options = reading.text, rules.options
+    letters = tuple(text)
+    length = len(letters)
+    head, end = _PLAINLY.get(letters[0]), _PLAINLY.get(letters[-1])
+    if end is None and letters[-1] == LONG:
+        end = tails(reading)[0]
+    if head is None or end is None or options.yoon_as_one or VOICING in text:
+        return usual(word, reading, lexicon, Situation(rules))
+    gist = lexicon.gist(text)
+    findings: tuple[Finding, ...] = ()
+    if gist is None:
+        findings, gist = of_kana(text, lexicon, options.words), _NOTHING
+    elif gist.claims is not None:
+        findings = of_listed(text, gist, lexicon, options.words)
+        gist = gist if findings else gist.nouns
+    if length < rules.least or end == "ん":
+        findings = check(Heard(reading, head, end, length), Situation(rules)) + findings
     return Verdict(
-        answer="yes",
+        answer=answer_of(findings) if findings else "yes",
         word=word,
         reading=text,
-        written=tuple([noun.written for noun in nouns]),
-        letters=tuple(text),
+        written=gist.written,
+        letters=letters,
         length=length,
         head=head,
-        tails=ends,
-        cards=cards_for(ends[0], length),
-        findings=(),
-        evidence=nouns,
+        tails=(end,),
+        cards=cards_for(end, length),
+        findings=findings,
+        evidence=gist.shown,
         rules=rules.name,
         lexicon=lexicon.version,
     )

@@ -1,0 +1,96 @@
+"""Every short way of the compiled dictionary gives what follows from a full look-up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.found_words import SHORT, FoundWords
+from tests.lexicon.compiled.samples import WORDS, compiled, in_passing, lexicons, readings
+from wordsvc.kana import Reading
+from wordsvc.lexicon.compiled import CompiledLexicon
+from wordsvc.lexicon.entry import Entry
+from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.variants import slips
+
+NEAR = [
+    "すきー", "すきい", "すーきー", "つづき", "つずき", "つーづき", "とうきょお", "とーきょー",
+    "けいき", "けえき", "ぢしん", "じしん", "こおり", "こーり", "こうり", "わ゙ーん", "わ゙あん",
+    "か", "かー", "かーー",
+]  # fmt: skip
+
+
+class Found(FoundWords):
+    """The compiled dictionary, of which only ``find`` is asked."""
+
+    def __init__(self, lexicon: CompiledLexicon) -> None:
+        self.find = lexicon.find  # type: ignore[method-assign]
+
+
+def told(lexicon: FoundWords | CompiledLexicon, reading: str) -> object:
+    """Everything that is said of a reading."""
+    listed = lexicon.find(reading) is not None
+    gist = lexicon.gist(reading)
+    return (
+        msgspec.json.encode(gist),
+        None if listed else lexicon.meant(reading),
+        lexicon.noun(reading),
+        lexicon.short.get(reading),
+        lexicon.is_plain(reading),
+        lexicon.prefixes(reading),
+    )
+
+
+@given(lexicons(), readings())
+def test_of_any_words(words: list[Known], other: str) -> None:
+    with in_passing(words) as lexicon:
+        for reading in (*(known.reading for known in words), other):
+            assert told(lexicon, reading) == told(Found(lexicon), reading)
+
+
+@given(st.lists(st.sampled_from(NEAR), unique=True), st.sampled_from(NEAR))
+def test_of_words_that_are_nearly_the_same(nouns: list[str], other: str) -> None:
+    words = [noun(reading) for reading in nouns]
+    with in_passing(words) as lexicon:
+        for reading in (*nouns, other, other + "ー", *slips(other)):
+            if lexicon.find(reading) is None:
+                assert lexicon.meant(reading) == Found(lexicon).meant(reading)
+
+
+def test_of_the_whole_dictionary(lexicon: CompiledLexicon) -> None:
+    """Thousands of readings, and as many strings a letter or a ー away from one."""
+    chance = Random(1)
+    every = list(lexicon)
+    kana = "".join(sorted({letter for reading in every[:5000] for letter in reading}))
+    found = Found(lexicon)
+    for reading in chance.sample(every, 6000):
+        place = chance.randrange(len(reading))
+        changed = reading[:place] + chance.choice(kana) + reading[place + 1 :]
+        near = list(slips(reading))
+        for asked in (reading, changed.lstrip("ー"), reading + "ー", *near):
+            if asked:
+                assert told(lexicon, asked) == told(found, asked)
+
+
+def test_all_short_nouns_are_in_memory(lexicon: CompiledLexicon) -> None:
+    """Pieces of compounds are looked for there alone."""
+    plain = {reading for reading in lexicon if len(reading) <= SHORT and lexicon.is_plain(reading)}
+    assert set(lexicon.short) == plain
+
+
+@pytest.mark.parametrize("text", ["すきー\0", "\ud83c", ""])
+def test_text_that_is_no_reading(tmp_path: Path, text: str) -> None:
+    lexicon = compiled(tmp_path, WORDS)
+    assert lexicon.gist(text) is None
+    assert lexicon.meant(text) is None
+    assert lexicon.short.get(text) is None
+
+
+def noun(reading: str) -> Known:
+    text = Reading.parse(reading).text
+    return Known(text, plain=True, entries=(Entry(text, text, "common", "plain", ("jmdict",)),))
