@@ -23,6 +23,7 @@ from wordsvc.tables import (
     NotStarted,
     Opened,
     Row,
+    Stage,
     Tables,
     WrongToken,
 )
@@ -185,12 +186,12 @@ class Overtaken(MemoryLog):
 
     faster: Row | None = None
 
-    def append(self, table: str, row: Row) -> None:
+    def append(self, table: str, row: Row, *, stage: Stage | None = None) -> None:
         if self.faster is not None:
             before, self.faster = self.faster, None
             super().append(table, before)
             raise Conflict
-        super().append(table, row)
+        super().append(table, row, stage=stage)
 
 
 def test_who_comes_second_is_decided_again_and_hears_it_from_the_rules() -> None:

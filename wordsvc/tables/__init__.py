@@ -15,7 +15,7 @@ from wordsvc.tables.errors import (
     TableError,
     WrongToken,
 )
-from wordsvc.tables.log import Conflict, Log, Row, Table
+from wordsvc.tables.log import Chair, Conflict, Log, Mark, Row, Stage, Table, Terms
 from wordsvc.tables.memory import MemoryLog
 from wordsvc.tables.service import Tables
 
@@ -23,10 +23,12 @@ __all__ = [
     "Accepted",
     "Away",
     "Busy",
+    "Chair",
     "Conflict",
     "Full",
     "KeyReused",
     "Log",
+    "Mark",
     "MemoryLog",
     "NoSuchTable",
     "NoToken",
@@ -35,9 +37,11 @@ __all__ = [
     "Opened",
     "Row",
     "Seated",
+    "Stage",
     "Table",
     "TableError",
     "TableSeen",
     "Tables",
+    "Terms",
     "WrongToken",
 ]

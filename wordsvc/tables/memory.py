@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from threading import Lock
 
 from msgspec.structs import replace
 
-from wordsvc.tables.log import Conflict, Row, Table
+from wordsvc.tables.log import Conflict, Mark, Row, Stage, Table
 
 
 class MemoryLog:
@@ -27,26 +28,57 @@ class MemoryLog:
         """The table of that id, or None."""
         return self._tables.get(table)
 
-    def add_seat(self, table: str, seat: int, name: str, token: str) -> None:
-        """Take the next free seat. Raises Conflict if it is not the next one any more."""
+    def change(self, table: Table) -> Table:
+        """Keep the table as it is now. Raises Conflict if it is not the same edition any more."""
         with self._lock:
-            known = self._tables[table]
-            if len(known.names) != seat or known.full:
+            kept = self._tables.get(table.id)
+            if kept is None or kept.edition != table.edition:
                 raise Conflict
-            names, tokens = (*known.names, name), (*known.tokens, token)
-            self._tables[table] = replace(known, names=names, tokens=tokens)
+            changed = replace(table, edition=table.edition + 1, head=kept.head)
+            self._tables[table.id] = changed
+            return changed
 
-    def append(self, table: str, row: Row) -> None:
+    def append(self, table: str, row: Row, *, stage: Stage | None = None) -> None:
         """Add the next row. Raises Conflict if the version, or the seat's key, is there already."""
         with self._lock:
-            rows = self._rows[table]
-            taken = row.key is not None and any(
+            kept, rows = self._tables.get(table), self._rows.get(table, ())
+            used = row.key is not None and any(
                 (one.seat, one.key) == (row.seat, row.key) for one in rows
             )
-            if row.version != len(rows) + 1 or taken:
+            if kept is None or kept.stage == "archived" or used or row.version != len(rows) + 1:
                 raise Conflict
             self._rows[table] = (*rows, row)
+            kept = replace(kept, head=row.version, touched=row.at)
+            if stage not in (None, kept.stage):
+                kept = replace(kept, stage=stage, edition=kept.edition + 1)
+            self._tables[table] = kept
 
-    def rows(self, table: str) -> tuple[Row, ...]:
-        """All rows in order of version."""
-        return self._rows.get(table, ())
+    def rows(self, table: str, after: int = 0) -> tuple[Row, ...]:
+        """The rows of higher versions, in order."""
+        return self._rows.get(table, ())[after:]
+
+    def marks(self, tables: Iterable[str]) -> Mapping[str, Mark]:
+        """The marks of these tables; those that are gone are missing."""
+        known = {name: self._tables.get(name) for name in tables}
+        return {name: Mark(it.edition, it.head) for name, it in known.items() if it is not None}
+
+    def listed(self, *, stage: Stage | None = None, before: int | None = None) -> tuple[Table, ...]:
+        """All tables, of one stage or last touched before a time, those touched last first."""
+        with self._lock:
+            tables = list(self._tables.values())
+        return tuple(
+            sorted(
+                (
+                    table
+                    for table in tables
+                    if stage in (None, table.stage) and (before is None or table.touched < before)
+                ),
+                key=lambda table: (-table.touched, table.id),
+            )
+        )
+
+    def remove(self, table: str) -> None:
+        """Delete a table with all its rows."""
+        with self._lock:
+            self._tables.pop(table, None)
+            self._rows.pop(table, None)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from wordsvc.games import REGISTRY
 from wordsvc.games.core import Move, Refused, Viewer, check_fits
@@ -25,8 +27,8 @@ from wordsvc.tables.errors import (
     NotStarted,
     WrongToken,
 )
-from wordsvc.tables.log import Conflict, Log, Row, Table
-from wordsvc.tables.playing import Position, decided, entry_of, opening, position
+from wordsvc.tables.log import Chair, Conflict, Log, Row, Table
+from wordsvc.tables.playing import Ask, Position, decided, entry_of, opening, position
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
 from wordsvc.validators.sheet_library import SheetLibrary
@@ -38,10 +40,17 @@ TRIES = 12
 class Tables:
     """The use cases of a shared table, over a log. Holds nothing of its own."""
 
-    def __init__(self, log: Log, lexicon: Lexicon, sheets: SheetLibrary) -> None:
+    def __init__(
+        self,
+        log: Log,
+        lexicon: Lexicon,
+        sheets: SheetLibrary,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self._log = log
         self._lexicon = lexicon
         self._sheets = sheets
+        self._clock = clock
 
     def open(
         self,
@@ -58,11 +67,13 @@ class Tables:
         table = Table(
             id=opened.table,
             game=game,
-            seats=seats,
             options=msgspec.json.encode(chosen).decode(),
             secret=tokens.new_secret(),
             invite=tokens.hashed(opened.invite),
             host=tokens.hashed(opened.host_token),
+            chairs=(Chair(),) * seats,
+            opened=self._now(),
+            touched=self._now(),
         )
         try:
             opening(table, self._lexicon)  # now, not when the last player sits down
@@ -78,14 +89,16 @@ class Tables:
         if not tokens.is_same(invite.strip().lower(), known.invite):
             raise NotInvited
         token = tokens.new_token()
-        while not known.full:
-            seat = len(known.names)
+        taken = Chair("person", name, tokens.hashed(token))
+        while known.free:
+            seat = next(at for at, chair in enumerate(known.chairs) if chair.kind == "free")
+            chairs = (*known.chairs[:seat], taken, *known.chairs[seat + 1 :])
             try:
-                self._log.add_seat(table, seat, name, tokens.hashed(token))
+                known = self._log.change(replace(known, chairs=chairs, touched=self._now()))
             except Conflict:
                 known = self._table(table)
                 continue
-            self._rows(self._table(table))
+            self._rows(known)
             return Seated(seat, token)
         raise Full(seats=known.seats)
 
@@ -98,7 +111,7 @@ class Tables:
             return _seen(known, seat)
         at = position(known, rows)
         outcome = at.game.outcome(at.state)
-        return msgspec.structs.replace(
+        return replace(
             _seen(known, seat),
             version=at.version,
             view=at.game.view(at.state, seat),
@@ -121,9 +134,9 @@ class Tables:
             at = _started(known, rows)
             if (before := _answered(rows, seat, key)) is not None:
                 return _again(at.game, before, seat, asked)
-            row = decided(known, at, seat, asked, key, self._lexicon)
+            row, outcome = decided(known, at, Ask(seat, asked, key, self._now()), self._lexicon)
             try:
-                self._log.append(table, row)
+                self._log.append(table, row, stage="ended" if outcome else None)
             except Conflict:
                 continue
             return _accepted(at.game, row, seat)
@@ -163,6 +176,9 @@ class Tables:
         except Faulty as faulty:
             raise faulty.under("/options") from None
 
+    def _now(self) -> int:
+        return int(self._clock())
+
     def _table(self, table: str) -> Table:
         known = self._log.table(table)
         if known is None:
@@ -172,10 +188,10 @@ class Tables:
     def _rows(self, table: Table) -> tuple[Row, ...]:
         """All rows; deals first where all seats are taken and nobody has dealt."""
         rows = self._log.rows(table.id)
-        if rows or not table.full:
+        if rows or table.free:
             return rows
         with suppress(Conflict):  # another seat has dealt in the same moment
-            self._log.append(table.id, opening(table, self._lexicon))
+            self._log.append(table.id, opening(table, self._lexicon, self._now()), stage="playing")
         return self._log.rows(table.id)
 
     def _asked(
@@ -199,8 +215,8 @@ def _seat(table: Table, token: str | None) -> Viewer:
     """The seat that the token proves, None for the host. Raises NoToken, WrongToken."""
     if token is None:
         raise NoToken
-    for seat, kept in enumerate(table.tokens):
-        if tokens.is_same(token, kept):
+    for seat, chair in enumerate(table.chairs):
+        if tokens.is_same(token, chair.token):
             return seat
     if tokens.is_same(token, table.host):
         return None
@@ -212,8 +228,8 @@ def _seen(table: Table, seat: Viewer) -> TableSeen:
         table=table.id,
         game=table.game,
         version=0,
-        seats=table.names,
-        free=table.seats - len(table.names),
+        seats=tuple(chair.name for chair in table.chairs if chair.kind != "free"),
+        free=table.free,
         seat=seat,
         view=None,
         slots=(),
@@ -222,7 +238,7 @@ def _seen(table: Table, seat: Viewer) -> TableSeen:
 
 def _started(table: Table, rows: tuple[Row, ...]) -> Position:
     if not rows:
-        raise NotStarted(free=table.seats - len(table.names))
+        raise NotStarted(free=table.free)
     return position(table, rows)
 
 

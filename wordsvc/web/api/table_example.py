@@ -7,7 +7,7 @@ import msgspec
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.events import BasketEvent, DealBegan, Drew, Opened, TurnedUp
 from wordsvc.games.word_basket.options import TableOptions
-from wordsvc.tables import MemoryLog, Row, Table
+from wordsvc.tables import Chair, MemoryLog, Row, Table
 from wordsvc.tables.tokens import hashed
 from wordsvc.validators.word_basket.cards import deck
 
@@ -22,17 +22,15 @@ def example_log() -> MemoryLog:
     played = Table(
         id=PLAYED,
         game=GAME.id,
-        seats=2,
         options=options,
         secret=b"example",
         invite=hashed(INVITE),
         host="",
-        names=("あき", "はる"),
-        tokens=(hashed(TOKEN), ""),
+        chairs=(Chair("person", "あき", hashed(TOKEN)), Chair("person", "はる", hashed("another"))),
     )
     log.add_table(played)
-    log.add_table(msgspec.structs.replace(played, id=OPEN, names=(), tokens=()))
-    log.append(PLAYED, Row(1, None, None, None, msgspec.json.encode(_dealt()).decode()))
+    log.add_table(msgspec.structs.replace(played, id=OPEN, chairs=(Chair(), Chair())))
+    log.append(PLAYED, Row(1, None, None, None, msgspec.json.encode(_dealt()).decode(), "opening"))
     return log
 
 
