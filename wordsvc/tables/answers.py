@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from wordsvc.games.core import Slot
+from wordsvc.tables.log import Stage, Terms
 
 OfTheGame = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "object"})]
 """An event or a view, of the types of the table's game."""
@@ -27,11 +28,41 @@ class Seated(msgspec.Struct, frozen=True):
     token: str
 
 
+class Invited(msgspec.Struct, frozen=True):
+    """The invitation that is valid from now on."""
+
+    invite: str
+
+
+class Deleted(msgspec.Struct, frozen=True):
+    """The table that there was."""
+
+    table: str
+
+
 class Accepted(msgspec.Struct, frozen=True):
     """The table's new version and what happened, as far as the seat may know it."""
 
     version: int
     events: tuple[OfTheGame, ...]
+
+
+class ChairSeen(msgspec.Struct, frozen=True):
+    """Who sits on a chair."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """``seat`` asks to take back its last move. ``question`` names it for those who answer;
+    ``agreed`` are the seats that do, ``missing`` those whose word is waited for.
+    """
+
+    question: int
+    seat: int
+    agreed: tuple[int, ...]
+    missing: tuple[int, ...]
 
 
 class TableSeen(msgspec.Struct, frozen=True):
@@ -40,6 +71,10 @@ class TableSeen(msgspec.Struct, frozen=True):
     ``seats`` are the names of those who sit; ``seat`` is the caller's own, null for the host.
     ``version`` is 0 and ``view`` null until all seats are taken. ``slots`` say what the caller may
     do now. ``winners`` and ``scores`` by seat stand there when the game has ended.
+
+    ``chairs`` are all places by seat, ``host`` says whether the caller has the host's powers, and
+    ``host_seat`` which player has them. The game waits for the seats in ``waiting``, if for
+    anybody. ``may_take_back``: the caller may ask to take back the last move.
     """
 
     table: str
@@ -52,3 +87,11 @@ class TableSeen(msgspec.Struct, frozen=True):
     slots: tuple[Slot, ...]
     winners: tuple[int, ...] | None = None
     scores: tuple[int, ...] | None = None
+    stage: Stage = "waiting"
+    chairs: tuple[ChairSeen, ...] = ()
+    terms: Terms = Terms()
+    host: bool = False
+    host_seat: int | None = None
+    waiting: tuple[int, ...] = ()
+    may_take_back: bool = False
+    question: Question | None = None

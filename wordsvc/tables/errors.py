@@ -19,6 +19,12 @@ class NoSuchTable(TableError):
     code = "tables.no-such-table"
 
 
+class NoSuchSeat(TableError):
+    """The table has no chair of this number."""
+
+    code = "tables.no-such-seat"
+
+
 class NoToken(TableError):
     """A seat's or the host's token is needed, and none was given."""
 
@@ -26,9 +32,27 @@ class NoToken(TableError):
 
 
 class WrongToken(TableError):
-    """The token belongs to no seat of this table, or not to one that may do this."""
+    """The token belongs to no seat of this table and is not the host's."""
 
     code = "tables.wrong-token"
+
+
+class NoSeat(WrongToken):
+    """The host's own token has no seat to act for."""
+
+    code = "tables.no-seat"
+
+
+class NotHost(TableError):
+    """Only the host may do this."""
+
+    code = "tables.not-host"
+
+
+class NotYours(TableError):
+    """Only whoever sits there may do this."""
+
+    code = "tables.not-yours"
 
 
 class NotInvited(TableError):
@@ -47,6 +71,60 @@ class NotStarted(TableError):
     """Seats are still free, so nothing has been dealt."""
 
     code = "tables.not-started"
+
+
+class Finished(TableError):
+    """The game is over, so nobody sits down or gets up any more."""
+
+    code = "tables.finished"
+
+
+class Archived(TableError):
+    """The table was put away: it can be read, and nothing changes any more."""
+
+    code = "tables.archived"
+
+
+class NoPerson(TableError):
+    """Programs alone do not play."""
+
+    code = "tables.no-person"
+
+
+class SomebodyElse(TableError):
+    """On that chair sits not who was meant."""
+
+    code = "tables.somebody-else"
+
+
+class Taken(TableError):
+    """The chair is not free."""
+
+    code = "tables.taken"
+
+
+class HostStays(TableError):
+    """Who has the host's powers hands them over first."""
+
+    code = "tables.host-stays"
+
+
+class NoClock(TableError):
+    """Nobody is passed at this table."""
+
+    code = "tables.no-clock"
+
+
+class NotAwaited(TableError):
+    """The game goes on without that seat."""
+
+    code = "tables.not-awaited"
+
+
+class TooSoon(TableError):
+    """That seat may still think, for so many ``seconds``."""
+
+    code = "tables.too-soon"
 
 
 class KeyReused(TableError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any, Literal
 
 import msgspec
@@ -14,19 +15,26 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.log import Row, Table
 
 AnyEntry = Entry[Any, Any]
+OF_THE_GAME = ("opening", "move")
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A table's game as it stands after all its rows."""
+    """A table's game as it stands after all its rows.
+
+    ``counted`` are the rows of the game that were not taken back, ``entries`` the same as moves and
+    events, numbered from 1 without a gap: what a record tells.
+    """
 
     game: AnyGame
+    rows: tuple[Row, ...]
+    counted: tuple[Row, ...]
     entries: tuple[AnyEntry, ...]
     state: State
 
     @property
     def version(self) -> int:
-        """How many commands were accepted; 0 before the opening."""
-        return len(self.entries)
+        """How many commands were accepted, also those about the table; 0 before the opening."""
+        return len(self.rows)
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -39,21 +47,48 @@ class Ask(msgspec.Struct, frozen=True):
     by: Literal["", "bot", "clock"] = ""
 
 
+class TakenTo(msgspec.Struct, frozen=True):
+    """The move of a row "back": rows of the game after this version do not count any more."""
+
+    to: int
+
+
 def position(table: Table, rows: Sequence[Row]) -> Position:
     """Replay the rows."""
+    return reduce(advanced, rows, before(table))
+
+
+def before(table: Table) -> Position:
+    """Nothing has been dealt."""
     game = REGISTRY[table.game]
-    entries = tuple(entry_of(game, row) for row in rows)
-    return Position(game, entries, replay(game, (e for entry in entries for e in entry.events)))
+    return Position(game, (), (), (), game.initial())
+
+
+def advanced(at: Position, row: Row) -> Position:
+    """The position after the next row."""
+    rows = (*at.rows, row)
+    if row.kind == "back":
+        to = msgspec.json.decode(row.move or "", type=TakenTo).to
+        counted = tuple(one for one in at.counted if one.version <= to)
+        entries = at.entries[: len(counted)]
+        events = (event for entry in entries for event in entry.events)
+        return Position(at.game, rows, counted, entries, replay(at.game, events))
+    if row.kind not in OF_THE_GAME:
+        return msgspec.structs.replace(at, rows=rows)
+    read = entry_of(at.game, row)
+    entry = Entry(len(at.entries) + 1, read.seat, read.move, read.events)
+    state = replay(at.game, entry.events, at.state if at.entries else None)
+    return Position(at.game, rows, (*at.counted, row), (*at.entries, entry), state)
 
 
 def entry_of(game: AnyGame, row: Row) -> AnyEntry:
-    """A row as moves and events of its game."""
+    """A row of the game as its moves and events."""
     move = None if row.move is None else game.codec.read_move(row.move)
     return Entry(row.version, row.seat, move, game.codec.read_events(row.events))
 
 
 def opening(table: Table, lexicon: Lexicon, now: int = 0) -> Row:
-    """The first row: everything dealt."""
+    """The first row: everything dealt. Raises Refused where so many cannot play."""
     game = REGISTRY[table.game]
     options = msgspec.json.decode(table.options, type=game.options_type)
     ctx = Context.seeded(table.secret, 1, lexicon)

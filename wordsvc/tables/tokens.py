@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from hashlib import sha256
+import unicodedata
+from base64 import urlsafe_b64encode
+from hashlib import blake2b, sha256
 from hmac import compare_digest
+
+import msgspec
 
 EASY = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and digits that nobody takes for one another when they are typed."""
+BYTES = 24
 
 
 def new_table() -> str:
@@ -22,12 +27,28 @@ def new_invite() -> str:
 
 def new_token() -> str:
     """The proof of a seat."""
-    return secrets.token_urlsafe(24)
+    return secrets.token_urlsafe(BYTES)
 
 
 def new_secret() -> bytes:
     """What all chance of a table comes from."""
     return secrets.token_bytes(32)
+
+
+def same_token(secret: bytes, *asked: str) -> str:
+    """A new token that whoever asks the same again is given again.
+
+    Nobody can work it out without the table's secret.
+    """
+    said = msgspec.json.encode(asked)
+    digest = blake2b(said, key=secret[:64], digest_size=BYTES, person=b"token").digest()
+    return urlsafe_b64encode(digest).decode()
+
+
+def typed(invite: str) -> str:
+    """An invitation as it was meant: full-width letters, capitals, spaces and hyphens aside."""
+    plain = unicodedata.normalize("NFKC", invite).lower()
+    return "".join(letter for letter in plain if letter.isalnum())
 
 
 def hashed(token: str) -> str:

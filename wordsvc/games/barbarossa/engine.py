@@ -59,6 +59,7 @@ from wordsvc.games.barbarossa.turn import ClayStory, end_turn, roll, spend
 from wordsvc.games.barbarossa.view import ClayView
 from wordsvc.games.core import Chance, Context, Game, Outcome, Refused, Slot, Viewer
 from wordsvc.games.core.bots import Bot
+from wordsvc.games.core.values import snake
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.barbarossa.scored_game import game_faults
 from wordsvc.validators.barbarossa.sheet import house, sheet_faults, table_faults
@@ -76,6 +77,7 @@ class Barbarossa(Game[ClayOptions, ClayState, ClayMove, ClayEvent, ClayView]):
     view_type = ClayView
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
+    urgent = frozenset(snake(move.__name__) for move in MOVE_TYPES if move is not Curse)
 
     @property
     def presets(self) -> Mapping[str, ClayOptions]:

@@ -43,6 +43,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     view_type: ClassVar[type[View]]
     move_types: ClassVar[tuple[type[Move], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
+    takes_back: ClassVar[bool] = False
+    """Whether players may agree to take back a move that told nobody anything new."""
+    urgent: ClassVar[frozenset[str]] = frozenset()
+    """The types of moves without which the game does not go on: who may make one is waited for."""
 
     @property
     @abstractmethod

@@ -37,6 +37,8 @@ class SuperLuckyBox(Game[LuckyOptions, LuckyState, LuckyMove, LuckyEvent, LuckyV
     view_type = LuckyView
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
+    takes_back = True
+    urgent = frozenset({"keep", "cross", "use_bonus", "skip"})
 
     @property
     def presets(self) -> Mapping[str, LuckyOptions]:

@@ -61,6 +61,8 @@ class TensaiClever(Game[CleverOptions, CleverState, CleverMove, CleverEvent, Cle
     view_type = CleverView
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
+    takes_back = True
+    urgent = frozenset({"vote", "choose", "write", "write_instant", "done"})
 
     @property
     def presets(self) -> Mapping[str, CleverOptions]:

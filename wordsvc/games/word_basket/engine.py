@@ -49,6 +49,7 @@ class WordBasket(Game[TableOptions, BasketState, BasketMove, BasketEvent, Basket
     view_type = BasketView
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
+    urgent = frozenset({"vote", "next_deal"})
 
     @property
     def presets(self) -> Mapping[str, TableOptions]:

@@ -6,32 +6,34 @@ from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTooLarge
 from werkzeug.routing import RequestRedirect
 
-from wordsvc.tables.errors import (
-    Away,
-    Busy,
-    Full,
-    KeyReused,
-    NoSuchTable,
-    NotInvited,
-    NoToken,
-    NotStarted,
-    TableError,
-    WrongToken,
-)
+from wordsvc.tables import errors as tables
 from wordsvc.web.edge.observe import say_failure
 from wordsvc.web.layer.problem import MEDIA_TYPE, Problem, reply
 from wordsvc.web.pages.speech import page, page_language
 
-_TURNED_AWAY: dict[type[TableError], tuple[int, dict[str, str]]] = {
-    NoToken: (401, {"WWW-Authenticate": "Bearer"}),
-    WrongToken: (403, {}),
-    NotInvited: (403, {}),
-    NoSuchTable: (404, {}),
-    Full: (409, {}),
-    NotStarted: (409, {"Retry-After": "2"}),
-    Busy: (409, {"Retry-After": "1"}),
-    Away: (503, {"Retry-After": "5"}),
-    KeyReused: (422, {}),
+_TURNED_AWAY: dict[type[tables.TableError], tuple[int, dict[str, str]]] = {
+    tables.NoToken: (401, {"WWW-Authenticate": "Bearer"}),
+    tables.WrongToken: (403, {}),
+    tables.NoSeat: (403, {}),
+    tables.NotHost: (403, {}),
+    tables.NotYours: (403, {}),
+    tables.NotInvited: (403, {}),
+    tables.NoSuchTable: (404, {}),
+    tables.NoSuchSeat: (404, {}),
+    tables.Full: (409, {}),
+    tables.NotStarted: (409, {"Retry-After": "2"}),
+    tables.Finished: (409, {}),
+    tables.Archived: (409, {}),
+    tables.NoPerson: (409, {}),
+    tables.SomebodyElse: (409, {}),
+    tables.Taken: (409, {}),
+    tables.HostStays: (409, {}),
+    tables.NoClock: (409, {}),
+    tables.NotAwaited: (409, {}),
+    tables.TooSoon: (409, {}),
+    tables.Busy: (409, {"Retry-After": "1"}),
+    tables.Away: (503, {"Retry-After": "5"}),
+    tables.KeyReused: (422, {}),
 }
 
 
@@ -42,10 +44,9 @@ def install(app: Flask) -> None:
     def refused(problem: Problem) -> Response:
         return _reply(problem)
 
-    @app.errorhandler(TableError)
-    def turned_away(error: TableError) -> Response:
-        status, headers = _TURNED_AWAY[type(error)]
-        return _reply(Problem(status, error.code, error.facts, headers))
+    @app.errorhandler(tables.TableError)
+    def turned_away(error: tables.TableError) -> Response:
+        return _reply(problem_of(error))
 
     @app.errorhandler(HTTPException)
     def unserved(error: HTTPException) -> Response | HTTPException:
@@ -57,6 +58,14 @@ def install(app: Flask) -> None:
     def failed(error: Exception) -> Response:
         say_failure(error)
         return _reply(Problem(500, "api.internal", {"id": g.get("request_id")}))
+
+
+def problem_of(error: tables.TableError) -> Problem:
+    """Why somebody is turned away from a table, and when to come again."""
+    status, headers = _TURNED_AWAY[type(error)]
+    if "seconds" in error.facts:
+        headers = headers | {"Retry-After": str(error.facts["seconds"])}
+    return Problem(status, error.code, error.facts, headers)
 
 
 def _reply(problem: Problem) -> Response:

@@ -1,0 +1,187 @@
+"""What may the host of a table do?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from wordsvc.games.core import Viewer
+from wordsvc.tables.access import chair_at, host_of, is_host, known_viewer
+from wordsvc.tables.answers import Deleted, TableSeen
+from wordsvc.tables.errors import (
+    Archived,
+    Finished,
+    HostStays,
+    NoPerson,
+    NotHost,
+    SomebodyElse,
+    Taken,
+)
+from wordsvc.tables.lobby import with_chair
+from wordsvc.tables.log import Chair, Table, Terms
+from wordsvc.tables.names import unique
+from wordsvc.tables.playing import opening
+from wordsvc.tables.room import Room
+from wordsvc.tables.seeing import seen_by
+
+After = Literal["free", "bot"]
+"""What becomes of a chair whose player is removed."""
+
+
+class Hosting(Room):
+    """The host's powers. Everything raises NoSuchTable, NoToken, WrongToken and NotHost, and
+    Archived where it changes something.
+
+    Done twice, each is as if done once: what is asked for and is so already is no fault.
+    """
+
+    def start(self, table: str, token: str | None) -> TableSeen:
+        """Begin with those who sit; free chairs go away. Raises Refused if so few cannot play, and
+        NoPerson."""
+
+        def gather(known: Table) -> Table:
+            if known.stage != "waiting" or not known.free:
+                return known
+            _check_persons(replace(known, chairs=_taken(known)))
+            begun = replace(known, chairs=_taken(known), host_seat=_moved(known))
+            opening(begun, self._lexicon)
+            return begun
+
+        return self._hosted(table, token, gather)
+
+    def seat_bot(self, table: str, token: str | None, seat: int, name: str) -> TableSeen:
+        """Let a program play on a free chair. Raises NoSuchSeat, Taken, NoPerson, Finished."""
+
+        def fill(known: Table) -> Table:
+            chair = chair_at(known, seat)
+            if chair.kind == "bot":
+                return known
+            if chair.kind == "person":
+                raise Taken(seat=seat, name=chair.name)
+            return _with_bot(known, seat, name)
+
+        return self._hosted(table, token, fill, playing=True)
+
+    def remove(
+        self,
+        table: str,
+        token: str | None,
+        seat: int,
+        name: str,
+        *,
+        then: After = "free",
+        bot: str = "",
+    ) -> TableSeen:
+        """Take the one of that name from a chair: it is free for anybody with the invitation, or a
+        program called ``bot`` plays on. Players may also go by themselves.
+
+        Raises NoSuchSeat, SomebodyElse, HostStays, NoPerson, Finished.
+        """
+        viewer = self._viewer(table, token)
+
+        def clear(known: Table) -> Table:
+            if not is_host(known, token) and known_viewer(known, token) != seat:
+                raise NotHost
+            chair = chair_at(known, seat)
+            if chair.kind == then:
+                return known
+            if chair.name != name:
+                raise SomebodyElse(seat=seat, name=chair.name or None)
+            if known.host_seat == seat:
+                raise HostStays
+            freed = with_chair(known, seat, Chair())
+            return freed if then == "free" else _with_bot(freed, seat, bot)
+
+        changed = self._changed(table, lambda known: clear(_checked(known, playing=True)))
+        after = None if viewer == seat else viewer
+        return seen_by(changed, self._position(changed), after, host=is_host(changed, token))
+
+    def hand_over(self, table: str, token: str | None, seat: int) -> TableSeen:
+        """Give the host's powers to whoever sits there. The host's own token is dead then. Raises
+        NoSuchSeat, NoPerson."""
+
+        def give(known: Table) -> Table:
+            if chair_at(known, seat).kind != "person":
+                raise NoPerson
+            return known if known.host_seat == seat else replace(known, host="", host_seat=seat)
+
+        return self._hosted(table, token, give)
+
+    def set_terms(self, table: str, token: str | None, terms: Terms) -> TableSeen:
+        """Lay down other terms."""
+        return self._hosted(
+            table,
+            token,
+            lambda known: known if known.terms == terms else replace(known, terms=terms),
+        )
+
+    def close(self, table: str, token: str | None) -> TableSeen:
+        """Put the table away, to be read only."""
+        known = self._table(table)
+        viewer = host_of(known, token)
+        if known.stage != "archived":
+            known = self._changed(table, lambda one: replace(one, stage="archived"))
+        return seen_by(known, self._position(known), viewer, host=True)
+
+    def delete(self, table: str, token: str | None) -> Deleted:
+        """Forget the table: names, tokens, every move."""
+        host_of(self._table(table), token)
+        self._log.remove(table)
+        return Deleted(table)
+
+    def _viewer(self, table: str, token: str | None) -> Viewer:
+        return known_viewer(self._table(table), token)
+
+    def _hosted(
+        self,
+        table: str,
+        token: str | None,
+        change: Callable[[Table], Table],
+        *,
+        playing: bool = False,
+    ) -> TableSeen:
+        """A change by the host, and what the host sees afterwards."""
+        viewer: Viewer = None
+
+        def by_host(known: Table) -> Table:
+            nonlocal viewer
+            viewer = host_of(known, token)
+            return change(_checked(known, playing=playing))
+
+        changed = self._changed(table, by_host)
+        return seen_by(changed, self._position(changed), viewer, host=is_host(changed, token))
+
+
+def _checked(table: Table, *, playing: bool) -> Table:
+    """Something may still be changed. Raises Archived, Finished."""
+    if table.stage == "archived":
+        raise Archived
+    if playing and table.stage == "ended":
+        raise Finished
+    return table
+
+
+def _with_bot(table: Table, seat: int, name: str) -> Table:
+    others = [chair.name for chair in table.chairs]
+    filled = with_chair(table, seat, Chair("bot", unique(name, others)))
+    if not filled.free:
+        _check_persons(filled)
+    return filled
+
+
+def _check_persons(table: Table) -> None:
+    if not any(chair.kind == "person" for chair in table.chairs):
+        raise NoPerson
+
+
+def _taken(table: Table) -> tuple[Chair, ...]:
+    return tuple(chair for chair in table.chairs if chair.kind != "free")
+
+
+def _moved(table: Table) -> int | None:
+    """Where the player with the host's powers sits without the free chairs."""
+    if table.host_seat is None:
+        return None
+    return sum(chair.kind != "free" for chair in table.chairs[: table.host_seat])

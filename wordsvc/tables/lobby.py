@@ -1,0 +1,173 @@
+"""How does a table come about, and how do people get to their chairs?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from wordsvc.games import REGISTRY
+from wordsvc.games.core import Refused
+from wordsvc.games.core.registry import AnyGame
+from wordsvc.tables import tokens
+from wordsvc.tables.access import chair_at, host_of, seat_of
+from wordsvc.tables.answers import Invited, Opened, Seated
+from wordsvc.tables.errors import Archived, Finished, Full, NotInvited, NotYours
+from wordsvc.tables.log import Chair, Table, Terms
+from wordsvc.tables.names import seat_name, unique
+from wordsvc.tables.playing import opening
+from wordsvc.tables.room import Room
+from wordsvc.validators.faults import Fault, Faulty
+
+SHORTEST_KEY = 16
+"""A key brings a seat's token again, so nobody may guess it."""
+
+
+class Lobby(Room):
+    """Open a table, sit down, get other tokens."""
+
+    def open(
+        self,
+        game: str,
+        seats: int,
+        options: str | Mapping[str, Any] | None = None,
+        sheet: str | None = None,
+        terms: Terms | None = None,
+    ) -> Opened:
+        """Open a table. Raises Faulty for a game or options that do not exist, and for a number of
+        seats that the game or the options are not for."""
+        engine = game_of(game)
+        chosen = self._options(engine, options, sheet)
+        opened = Opened(tokens.new_table(), tokens.new_invite(), tokens.new_token())
+        table = Table(
+            id=opened.table,
+            game=game,
+            options=msgspec.json.encode(chosen).decode(),
+            secret=tokens.new_secret(),
+            invite=tokens.hashed(opened.invite),
+            host=tokens.hashed(opened.host_token),
+            chairs=(Chair(),) * seats,
+            terms=terms or Terms(),
+            opened=self._now(),
+            touched=self._now(),
+        )
+        try:
+            opening(table, self._lexicon)  # now, not when the last player sits down
+        except Refused as refused:
+            raise Faulty([Fault("/seats", refused.code, refused.facts)]) from None
+        self._log.add_table(table)
+        return opened
+
+    def sit(self, table: str, invite: str, name: str, key: str | None = None) -> Seated:
+        """Take the next free chair; the last one starts the game. The same key again gets the same
+        seat again. Raises NoSuchTable, NotInvited, Faulty, Full, Finished, Archived."""
+        self.check_invited(table, invite)
+        called = seat_name(name)
+        token = tokens.new_token() if key is None else self._same(table, invite, called, key)
+        proof = tokens.hashed(token)
+
+        def take(known: Table) -> Table:
+            if any(chair.token == proof for chair in known.chairs):
+                return known
+            _check_open_to_all(known, invite)
+            seat = next((n for n, one in enumerate(known.chairs) if one.kind == "free"), None)
+            if seat is None:
+                raise Full(seats=known.seats)
+            others = [chair.name for chair in known.chairs]
+            return with_chair(known, seat, Chair("person", unique(called, others), proof))
+
+        known = self._changed(table, take)
+        self._position(known)
+        seat = next(n for n, chair in enumerate(known.chairs) if chair.token == proof)
+        return Seated(seat, token)
+
+    def check_invited(self, table: str, invite: str) -> None:
+        """Raises NoSuchTable, NotInvited."""
+        if not tokens.is_same(tokens.typed(invite), self._table(table).invite):
+            raise NotInvited
+
+    def new_token(self, table: str, token: str | None, seat: int, key: str | None = None) -> Seated:
+        """Another token for one's own seat; the old one is dead. With a key, the old token gets the
+        same new one again. Raises NotYours, and what ``access.seat_of`` raises."""
+        fresh = tokens.new_token()
+        if key is not None and token is not None:
+            fresh = tokens.same_token(self._table(table).secret, "token", token, key)
+        proof = tokens.hashed(fresh)
+
+        def turn(known: Table) -> Table:
+            chair = chair_at(known, seat)
+            if chair.token == proof:
+                return known
+            if seat_of(known, token) != seat:
+                raise NotYours
+            return with_chair(known, seat, replace(chair, token=proof))
+
+        self._changed(table, turn)
+        return Seated(seat, fresh)
+
+    def new_invite(self, table: str, token: str | None) -> Invited:
+        """Another invitation, for the host; the old one is dead. Raises what ``access.host_of``
+        raises."""
+        invite = tokens.new_invite()
+
+        def turn(known: Table) -> Table:
+            host_of(known, token)
+            _check_not_archived(known)
+            return replace(known, invite=tokens.hashed(invite))
+
+        self._changed(table, turn)
+        return Invited(invite)
+
+    def _same(self, table: str, invite: str, name: str, key: str) -> str:
+        if len(key) < SHORTEST_KEY:
+            facts = {"least": SHORTEST_KEY, "got": len(key)}
+            raise Faulty([Fault("/Idempotency-Key", "tables.short-key", facts)])
+        secret = self._table(table).secret
+        return tokens.same_token(secret, "seat", tokens.typed(invite), name, key)
+
+    def _options(
+        self, engine: AnyGame, options: str | Mapping[str, Any] | None, sheet: str | None
+    ) -> Any:  # noqa: ANN401 - the options of any game
+        given = {"preset": options} if isinstance(options, str) else dict(options or {})
+        if "sheet" in given:
+            facts = {"key": "sheet", "known": [n for n in given if n != "sheet"]}
+            raise Faulty([Fault("/options/sheet", "shape.unknown", facts)])
+        if sheet is not None:
+            listed = {known.name: known for known in self._sheets.of_game(engine.id)}
+            if sheet not in listed:
+                facts = {"got": sheet, "known": list(listed)}
+                raise Faulty([Fault("/sheet", "sheet.unknown", facts)])
+            given["sheet"] = msgspec.to_builtins(listed[sheet])
+        try:
+            return engine.options(given)
+        except Faulty as faulty:
+            raise faulty.under("/options") from None
+
+
+def game_of(name: str) -> AnyGame:
+    """The game of that name. Raises Faulty."""
+    if name not in REGISTRY:
+        facts = {"got": name, "known": list(REGISTRY)}
+        raise Faulty([Fault("/game", "tables.unknown-game", facts)])
+    return REGISTRY[name]
+
+
+def with_chair(table: Table, seat: int, chair: Chair) -> Table:
+    """The table with somebody else on that chair."""
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def _check_open_to_all(table: Table, invite: str) -> None:
+    """Somebody may sit down with this invitation, if there is a chair."""
+    if not tokens.is_same(tokens.typed(invite), table.invite):
+        raise NotInvited
+    _check_not_archived(table)
+    if table.stage == "ended":
+        raise Finished
+
+
+def _check_not_archived(table: Table) -> None:
+    if table.stage == "archived":
+        raise Archived

@@ -1,0 +1,44 @@
+"""What may somebody be called at a table, so that nobody is taken for another one?"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from itertools import count
+
+from wordsvc.validators.faults import Fault, Faulty
+
+LONGEST = 40
+JOINER = "\u200d"
+"""Inside a picture of several (a family); it shows as nothing by itself."""
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters by their class that show as nothing."""
+_FORBIDDEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
+
+
+def seat_name(given: str) -> str:
+    """The name without spaces around it or doubled in it. Raises Faulty for one that cannot be
+    shown: empty, or with controls, such as those that turn the direction of writing."""
+    name = " ".join(unicodedata.normalize("NFC", given).split())
+    if any(unicodedata.category(letter) in _FORBIDDEN and letter != JOINER for letter in given):
+        raise Faulty([Fault("/name", "tables.name-letters")])
+    if not _shape(name):
+        raise Faulty([Fault("/name", "tables.name-empty")])
+    return name[:LONGEST]
+
+
+def unique(name: str, others: Iterable[str]) -> str:
+    """The name, with a number where somebody else at the table has it."""
+    taken = {_shape(other) for other in others}
+    for number in count(1):
+        ending = f" {number}" if number > 1 else ""
+        one = name[: LONGEST - len(ending)] + ending
+        if _shape(one) not in taken:
+            break
+    return one
+
+
+def _shape(name: str) -> str:
+    """What is alike for the eye, nearly: width, case, marks of nothing and spaces aside."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(letter for letter in folded if letter not in _BLANK | {JOINER} and letter != " ")

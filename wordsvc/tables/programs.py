@@ -1,0 +1,36 @@
+"""What does a program do on a seat? It is told no more than whoever sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wordsvc.games.core import Chance, Move, Slot
+from wordsvc.games.core.bots import Bot, Intent
+from wordsvc.games.core.words import word_finder
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.tables.log import Table
+from wordsvc.tables.playing import Position
+
+
+def intended(
+    table: Table, at: Position, seat: int, bot: Bot, slots: Sequence[Slot] | None = None
+) -> Intent | None:
+    """What the bot would do on the seat, the same in every process."""
+    offered = at.game.legal(at.state, seat) if slots is None else slots
+    if not offered:
+        return None
+    return bot.intend(at.game.view(at.state, seat), offered, _thought(table, at, seat))
+
+
+def pressed_move(
+    table: Table, at: Position, seat: int, slots: Sequence[Slot], lexicon: Lexicon
+) -> Move:
+    """A move that the game waits for: a sensible one, or any where the bot has no idea."""
+    bots = (at.game.bot(lexicon), at.game.random_bot(word_finder(lexicon)))
+    intents = (intended(table, at, seat, bot, slots) for bot in bots)
+    return next(intent.move for intent in intents if intent is not None)
+
+
+def _thought(table: Table, at: Position, seat: int) -> Chance:
+    """A bot's own chance: nothing that the game draws can be told from it."""
+    return Chance(b"bot:%d:%d:" % (at.version, seat) + table.secret)

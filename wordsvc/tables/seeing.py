@@ -1,0 +1,61 @@
+"""What does a table look like for somebody, and for whom does it wait?"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from wordsvc.games.core import Slot, Viewer
+from wordsvc.tables.answers import Accepted, ChairSeen, TableSeen
+from wordsvc.tables.backing import may_back, question_of
+from wordsvc.tables.log import Row, Table
+from wordsvc.tables.playing import Position, entry_of
+
+
+def seen_by(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -> TableSeen:
+    """The table as the viewer may see it."""
+    seen = TableSeen(
+        table=table.id,
+        game=table.game,
+        version=at.version,
+        seats=tuple(chair.name for chair in table.chairs if chair.kind != "free"),
+        free=table.free,
+        seat=viewer,
+        view=None,
+        slots=(),
+        stage=table.stage,
+        chairs=tuple(ChairSeen(chair.kind, chair.name) for chair in table.chairs),
+        terms=table.terms,
+        host=host,
+        host_seat=table.host_seat,
+    )
+    return _with_game(seen, table, at, viewer) if at.version else seen
+
+
+def urgent(at: Position, seat: int) -> tuple[Slot, ...]:
+    """What the game waits for this seat to do."""
+    return tuple(slot for slot in at.game.legal(at.state, seat) if slot.type in at.game.urgent)
+
+
+def accepted(at: Position, row: Row, viewer: Viewer) -> Accepted:
+    """What the viewer may know of a row."""
+    events = (at.game.redact(event, viewer) for event in entry_of(at.game, row).events)
+    return Accepted(row.version, tuple(event for event in events if event is not None))
+
+
+def _with_game(seen: TableSeen, table: Table, at: Position, viewer: Viewer) -> TableSeen:
+    outcome = at.game.outcome(at.state)
+    seen = replace(
+        seen,
+        view=at.game.view(at.state, viewer),
+        winners=outcome and outcome.winners,
+        scores=outcome and outcome.scores,
+    )
+    if table.stage == "archived":
+        return seen
+    return replace(
+        seen,
+        slots=() if viewer is None else at.game.legal(at.state, viewer),
+        waiting=tuple(seat for seat in range(table.seats) if urgent(at, seat)),
+        may_take_back=viewer is not None and may_back(table, at, viewer),
+        question=question_of(table, at),
+    )
