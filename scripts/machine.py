@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from ctypes.util import find_library
 
 PROGRAMS = {"curl": "curl", "node": "nodejs"}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -19,14 +20,16 @@ def lacks() -> list[str]:
             missing.append("fonts-noto-cjk")
     elif sys.platform == "linux":
         missing.append("fonts-noto-cjk")
+    if sys.platform == "linux" and not find_library("atomic"):
+        missing.append("libatomic1")  # the browser's driver is linked with it
     return missing
 
 
 if missing := lacks():
     print(
         "This machine lacks: " + ", ".join(missing) + "\n"
-        "  Browser tests need Chromium and Japanese glyphs, the tests of README's quick starts\n"
-        "  curl and node; without them those tests fail.\n"
+        "  Browser tests need Chromium, libatomic and Japanese glyphs, the tests of README's quick\n"
+        "  starts curl and node; without them those tests fail.\n"
         "  Debian: apt-get install --no-install-recommends " + " ".join(missing) + "\n"
         "  Everything else runs.",
         file=sys.stderr,
