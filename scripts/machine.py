@@ -28,8 +28,8 @@ def lacks() -> list[str]:
 if missing := lacks():
     print(
         "This machine lacks: " + ", ".join(missing) + "\n"
-        "  Browser tests need Chromium, libatomic and Japanese glyphs, the tests of README's quick\n"
-        "  starts curl and node; without them those tests fail.\n"
+        "  Browser tests need Chromium, libatomic and Japanese glyphs, the tests of README's\n"
+        "  quick starts curl and node; without them those tests fail.\n"
         "  Debian: apt-get install --no-install-recommends " + " ".join(missing) + "\n"
         "  Everything else runs.",
         file=sys.stderr,
