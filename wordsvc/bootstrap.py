@@ -61,6 +61,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate_burst: Positive = 500
     rate_limit_loopback: bool = False
     max_body: Positive = 1 << 20
+    max_batch_body: Positive = 64 << 20
+    max_batch_questions: Positive = 10_000
+    batch_streams: Positive = 8
     cors_origins: tuple[str, ...] = ()
     trusted_proxies: Count = 0
     log_requests: bool = True

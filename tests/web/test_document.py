@@ -64,6 +64,8 @@ def test_every_operation_has_an_example_that_fits_its_schema(document: dict[str,
     shown = 0
     for path, method, operation in operations(document):
         for content in operation.get("requestBody", {}).get("content", {}).values():
+            if content["schema"].get("type") == "string":
+                continue
             assert content["example"], (method, path)
             check(document, content["schema"], content["example"])
         examples = [p for p in operation["parameters"] if "example" in p]

@@ -27,5 +27,7 @@ and list the ``Api`` in ``wordsvc/web/api/__init__.py`` if it is a new one. What
 * ``pure=True`` promises that the reply depends only on the URL, the language and
   ``services.version``: it gets an ETag, and a matching ``If-None-Match`` is answered 304 unasked.
 * ``limited=True`` counts the request against the caller's rate limit.
+* An ``Api`` listed in ``batches`` gets a twin for every endpoint with a ``body``: ``…/batch`` takes
+  many of its questions and streams the replies.
 * ``example`` is asked when the document is written, so that it shows a real reply.
 """

@@ -17,9 +17,11 @@ from wordsvc.web.api.tables import tables
 from wordsvc.web.api.tensai_clever import tensai_clever
 from wordsvc.web.api.word_basket import judging
 from wordsvc.web.api.words import words
+from wordsvc.web.layer.batch import Batches
 from wordsvc.web.layer.endpoint import Endpoint
 
-APIS = (kana, words, judging, tensai_clever, barbarossa, score, rules, tables, operations)
+batches = Batches((judging, tensai_clever, barbarossa))
+APIS = (kana, words, judging, tensai_clever, barbarossa, batches, score, rules, tables, operations)
 
 
 def mount(app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:

@@ -36,8 +36,12 @@ _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 def body(request: Request, kind: type[T]) -> T:
     """The JSON body as ``kind``. Raises Faulty, or Problem 400 (malformed) or 415."""
-    _require_json(request)
-    raw = _whole(request)
+    require_json(request)
+    return value(whole(request), kind)
+
+
+def value(raw: bytes, kind: type[T]) -> T:
+    """A JSON text as ``kind``. Raises Faulty, or Problem 400 (malformed)."""
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError:
@@ -75,18 +79,23 @@ def key(request: Request) -> str | None:
     return None if given is None else shaped(given, Key, at="/Idempotency-Key")
 
 
-def _require_json(request: Request) -> None:
+def require_json(request: Request, *also: str) -> None:
+    """Raises Problem 415 for a body that is not JSON, or of one of the other media types."""
     charset = request.mimetype_params.get("charset", "utf-8").lower()
-    if request.mimetype != JSON:
-        raise Problem(415, "api.content-type", {"want": JSON, "got": request.mimetype[:80]})
+    if request.mimetype not in (JSON, *also):
+        facts = {"want": [JSON, *also] if also else JSON, "got": request.mimetype[:80]}
+        raise Problem(415, "api.content-type", facts)
     if charset not in ("utf-8", "utf8"):
         raise Problem(415, "api.charset", {"want": "utf-8", "got": charset[:80]})
     if request.content_encoding not in (None, "", "identity"):
         raise Problem(415, "api.content-encoding", {"got": request.content_encoding[:80]})
 
 
-def _whole(request: Request) -> bytes:
-    """The body. One of untold length is cut off at the limit, so a full one is too large."""
+def whole(request: Request) -> bytes:
+    """The body. Raises Problem 503 where too many are being read, and RequestEntityTooLarge.
+
+    A body of untold length is cut off at the limit, so a full one is too large.
+    """
     if not _readers.acquire(timeout=READER_WAIT_SECONDS):
         raise Problem(503, "api.busy", headers={"Retry-After": "5"})
     try:

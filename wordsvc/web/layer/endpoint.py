@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar, get_type_hints
@@ -56,6 +57,7 @@ class Endpoint:
     media_type: str = decode.JSON
     problems: tuple[int, ...] = ()
     example: Example = Example()
+    many: bool = False
 
     @property
     def name(self) -> str:
@@ -87,16 +89,9 @@ class Endpoint:
         tag = etag.of_request(request, services.version, g.language) if self.pure else None
         if tag is not None and etag.matches(request, tag):
             return self._finish(Response(status=304), tag)
-        asked: dict[str, Any] = {}
-        try:
-            asked = self._asked(values)
-            result = self.view(**asked, **self._handed_in(services))
-        except NotKana as refusal:
-            raise unreadable(refusal, asked) from None
-        except Faulty as refusal:
-            raise invalid(refusal) from None
-        except Refused as refusal:
-            raise Problem(422, refusal.code, refusal.facts) from None
+        with turned_away() as asked:
+            asked.update(self._asked(values))
+            result = self.view(**asked, **self.handed_in(services))
         if tag is not None and etag.is_any(request):
             return self._finish(Response(status=304), tag)
         if not isinstance(result, Response):
@@ -113,7 +108,8 @@ class Endpoint:
             asked["body"] = decode.body(request, self.hints["body"])
         return asked
 
-    def _handed_in(self, services: Services) -> dict[str, Any]:
+    def handed_in(self, services: Services) -> dict[str, Any]:
+        """What the view is given besides what was asked."""
         known: dict[str, Callable[[], Any]] = {
             "services": lambda: services,
             "language": lambda: g.language,
@@ -130,6 +126,23 @@ class Endpoint:
             response.headers["ETag"] = tag
             response.headers["Cache-Control"] = "no-cache"
         return response
+
+
+@contextmanager
+def turned_away() -> Iterator[dict[str, Any]]:
+    """Whatever the core has against a question leaves as a Problem.
+
+    The dictionary is for what was asked, by the names of the view's parameters.
+    """
+    asked: dict[str, Any] = {}
+    try:
+        yield asked
+    except NotKana as refusal:
+        raise unreadable(refusal, asked) from None
+    except Faulty as refusal:
+        raise invalid(refusal) from None
+    except Refused as refusal:
+        raise Problem(422, refusal.code, refusal.facts) from None
 
 
 class NoQuery(msgspec.Struct, forbid_unknown_fields=True):

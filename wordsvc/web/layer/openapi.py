@@ -17,6 +17,12 @@ REF = "#/components/schemas/{name}"
 SEAT = "seat"
 BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat or of the host."}
 
+MANY = """
+Questions are NDJSON, one a line, or one JSON array (10,000 at most unless set otherwise). The
+answers are NDJSON, one a line and in order, each as the endpoint for one question gives it or as a
+problem; they come while questions are still being sent.
+"""
+
 Ask = Callable[[Endpoint, Example], Any]
 
 
@@ -56,6 +62,8 @@ def _operation(
     ask: Ask,
 ) -> dict[str, Any]:
     summary, _, description = cleandoc(endpoint.view.__doc__ or "").partition("\n")
+    if endpoint.many:
+        summary, description = f"Many at a time: {summary}", MANY
     example = endpoint.example
     operation: dict[str, Any] = {
         "operationId": endpoint.name,
@@ -69,12 +77,25 @@ def _operation(
     if description.strip():
         operation["description"] = description.strip()
     if "body" in endpoint.takes:
-        content = {"schema": schema(endpoint.hints["body"]), "example": example.body}
-        operation["requestBody"] = {
-            "required": True,
-            "content": {"application/json": content},
-        }
+        content = _many(endpoint, schema) if endpoint.many else _one(endpoint, schema)
+        operation["requestBody"] = {"required": True, "content": content}
     return operation
+
+
+def _one(endpoint: Endpoint, schema: Callable[[Any], Any]) -> dict[str, Any]:
+    content = {"schema": schema(endpoint.hints["body"]), "example": endpoint.example.body}
+    return {"application/json": content}
+
+
+def _many(endpoint: Endpoint, schema: Callable[[Any], Any]) -> dict[str, Any]:
+    """Many questions: lines, or one array. One that is wrong is answered by a problem."""
+    question = endpoint.example.body
+    array = {"type": "array", "items": {"anyOf": [schema(endpoint.hints["body"]), {}]}}
+    lines = {"type": "string", "description": "One question a line."}
+    return {
+        endpoint.media_type: {"schema": lines},
+        "application/json": {"schema": array, "example": [question, question]},
+    }
 
 
 def _parameters(

@@ -82,13 +82,24 @@ def _pointers(text: str, data: object, at: str) -> Iterator[str]:
 
 def reply(problem: Problem, language: Language) -> Response:
     """The problem in the asker's language."""
+    body = told(problem, language)
+    response = Response(msgspec.json.encode(body), problem.status, content_type=MEDIA_TYPE)
+    response.headers.update(problem.headers)
+    response.headers["Content-Language"] = language
+    response.headers["Cache-Control"] = "no-store"
+    response.vary.add("Accept-Language")
+    return response
+
+
+def told(problem: Problem, language: Language) -> ProblemReply:
+    """What a problem is, with sentences in the asker's language."""
     facts = problem.facts
     detail = sentence(problem.code, facts, language)
     if errors := facts.get("errors"):
         errors = [_said(fault, language) for fault in errors]
         detail = sentence(problem.code, facts | {"first": errors[0]["detail"]}, language)
         facts = facts | {"errors": errors}
-    body = ProblemReply(
+    return ProblemReply(
         type="about:blank",
         title=HTTPStatus(problem.status).phrase,
         status=problem.status,
@@ -96,12 +107,6 @@ def reply(problem: Problem, language: Language) -> Response:
         code=problem.code,
         facts=facts,
     )
-    response = Response(msgspec.json.encode(body), problem.status, content_type=MEDIA_TYPE)
-    response.headers.update(problem.headers)
-    response.headers["Content-Language"] = language
-    response.headers["Cache-Control"] = "no-store"
-    response.vary.add("Accept-Language")
-    return response
 
 
 def _said(fault: Fault, language: Language) -> dict[str, Any]:
