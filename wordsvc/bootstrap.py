@@ -60,6 +60,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate_limit: Annotated[float, Meta(ge=0)] = 120.0
     rate_burst: Positive = 500
     rate_limit_loopback: bool = False
+    guesses: Count = 10
+    bot_pace: Annotated[float, Meta(ge=0)] = 1.0
+    archive_days: Count = 60
     max_body: Positive = 1 << 20
     max_batch_body: Positive = 64 << 20
     max_batch_questions: Positive = 10_000

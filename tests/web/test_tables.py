@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,7 +10,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from wordsvc.bootstrap import Services
-from wordsvc.store.sqlite import SqliteLog
+from wordsvc.tables import Away, MemoryLog, Table
 from wordsvc.web.app import create_app
 
 API = "/api/v1/tables"
@@ -234,10 +233,13 @@ def test_a_table_that_cannot_be_opened_says_why(
     assert (reply.status_code, reply.get_json()["code"]) == (status, code)
 
 
-def test_a_store_that_is_away_is_told_in_the_one_shape(services: Services, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("no folder")
-    log = SqliteLog(tmp_path / "file" / "tables.sqlite3")
-    lost = msgspec.structs.replace(services, log=log)
+class NoLog(MemoryLog):
+    def add_table(self, table: Table) -> None:
+        raise Away(table=table.id)
+
+
+def test_a_store_that_is_away_is_told_in_the_one_shape(services: Services) -> None:
+    lost = msgspec.structs.replace(services, log=NoLog())
     reply = create_app(lost).test_client().post(API, json={"game": "word-basket", "seats": 2})
     assert (reply.status_code, reply.get_json()["code"]) == (503, "tables.away")
     assert reply.headers["Retry-After"] == "5"

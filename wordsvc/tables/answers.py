@@ -74,7 +74,8 @@ class TableSeen(msgspec.Struct, frozen=True):
 
     ``chairs`` are all places by seat, ``host`` says whether the caller has the host's powers, and
     ``host_seat`` which player has them. The game waits for the seats in ``waiting``, if for
-    anybody. ``may_take_back``: the caller may ask to take back the last move.
+    anybody. ``edition`` counts what changed beside the game. ``may_take_back``: the caller may ask
+    to take back the last move; ``question`` is what somebody asks.
     """
 
     table: str
@@ -93,5 +94,6 @@ class TableSeen(msgspec.Struct, frozen=True):
     host: bool = False
     host_seat: int | None = None
     waiting: tuple[int, ...] = ()
+    edition: int = 1
     may_take_back: bool = False
     question: Question | None = None

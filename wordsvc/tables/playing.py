@@ -87,7 +87,7 @@ def entry_of(game: AnyGame, row: Row) -> AnyEntry:
     return Entry(row.version, row.seat, move, game.codec.read_events(row.events))
 
 
-def opening(table: Table, lexicon: Lexicon, now: int = 0) -> Row:
+def opening(table: Table, lexicon: Lexicon | None, now: int = 0) -> Row:
     """The first row: everything dealt. Raises Refused where so many cannot play."""
     game = REGISTRY[table.game]
     options = msgspec.json.decode(table.options, type=game.options_type)
@@ -96,7 +96,9 @@ def opening(table: Table, lexicon: Lexicon, now: int = 0) -> Row:
     return Row(1, None, None, None, _json(events), "opening", at=now)
 
 
-def decided(table: Table, at: Position, ask: Ask, lexicon: Lexicon) -> tuple[Row, Outcome | None]:
+def decided(
+    table: Table, at: Position, ask: Ask, lexicon: Lexicon | None
+) -> tuple[Row, Outcome | None]:
     """The row that the move leads to, and how the game ends by it.
 
     Raises Refused, and NotKana for unreadable text.

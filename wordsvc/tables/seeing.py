@@ -25,6 +25,7 @@ def seen_by(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -
         stage=table.stage,
         chairs=tuple(ChairSeen(chair.kind, chair.name) for chair in table.chairs),
         terms=table.terms,
+        edition=table.edition,
         host=host,
         host_seat=table.host_seat,
     )

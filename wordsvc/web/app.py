@@ -11,7 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from wordsvc.bootstrap import Services
 from wordsvc.messages import of_accept_language
 from wordsvc.web import api, pages
-from wordsvc.web.edge import errors, headers, observe
+from wordsvc.web.edge import errors, guesses, headers, observe
 from wordsvc.web.edge.limits import RateLimit
 from wordsvc.web.layer.endpoint import Endpoint
 from wordsvc.web.layer.problem import Problem
@@ -27,6 +27,15 @@ def create_app(services: Services, buckets: Path | None = None) -> Flask:
     _install_request_basics(app)
     headers.install(app, settings.cors_origins)
     errors.install(app)
+    guesses.install(
+        app,
+        RateLimit(
+            1 / guesses.AGAIN_SECONDS,
+            settings.guesses,
+            loopback=settings.rate_limit_loopback,
+            shared=buckets and guesses.beside(buckets),
+        ),
+    )
     limit = RateLimit(
         settings.rate_limit,
         settings.rate_burst,

@@ -13,6 +13,9 @@ from wordsvc.web.api.kana import kana
 from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
 from wordsvc.web.api.score import score
+from wordsvc.web.api.table_back import taking_back
+from wordsvc.web.api.table_host import hosting
+from wordsvc.web.api.table_seats import seats
 from wordsvc.web.api.tables import tables
 from wordsvc.web.api.tensai_clever import tensai_clever
 from wordsvc.web.api.word_basket import judging
@@ -21,7 +24,9 @@ from wordsvc.web.layer.batch import Batches
 from wordsvc.web.layer.endpoint import Endpoint
 
 batches = Batches((judging, tensai_clever, barbarossa))
-APIS = (kana, words, judging, tensai_clever, barbarossa, batches, score, rules, tables, operations)
+shared = (tables, seats, hosting, taking_back)
+judges = (kana, words, judging, tensai_clever, barbarossa, batches, score, rules)
+APIS = (*judges, *shared, operations)
 
 
 def mount(app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:

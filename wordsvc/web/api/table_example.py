@@ -1,37 +1,85 @@
-"""Which table do the examples of the API document show? One that nobody else can see."""
+"""Which tables do the examples of the API document show? Such as nobody else can see."""
 
 from __future__ import annotations
 
-import msgspec
+from functools import cache
 
-from wordsvc.games.word_basket import GAME
+import msgspec
+from msgspec.structs import replace
+
+from wordsvc.games import REGISTRY
 from wordsvc.games.word_basket.events import BasketEvent, DealBegan, Drew, Opened, TurnedUp
 from wordsvc.games.word_basket.options import TableOptions
-from wordsvc.tables import Chair, MemoryLog, Row, Table
+from wordsvc.tables import Chair, MemoryLog, Row, Table, Terms
+from wordsvc.tables.backing import may_back
+from wordsvc.tables.playing import Ask, advanced, before, decided, opening
+from wordsvc.tables.seeing import urgent
 from wordsvc.tables.tokens import hashed
 from wordsvc.validators.word_basket.cards import deck
 
-PLAYED, OPEN = "example234", "example567"
-INVITE, TOKEN = "abcd2345", "the-token-that-you-were-given"
+PLAYED, OPEN, GATHERED, SLOW, WRITTEN = (
+    "example234",
+    "example567",
+    "example789",
+    "exampleabc",
+    "exampledef",
+)
+INVITE, TOKEN, NEW_TOKEN = "abcd2345", "the-token-that-you-were-given", "the-token-from-now-on"
+PLAYER, OTHER_PLAYER = "あき", "はる"
 
 
 def example_log() -> MemoryLog:
-    """A game of Word Basket in which つみき may be said, and a table with a free seat."""
+    """Word Basket in which つみき may be said, tables with free seats, one with a clock, and one
+    where somebody has just written a letter; the token is that of seat 0, which hosts, or of the
+    host where nobody sits."""
     log = MemoryLog()
-    options = msgspec.json.encode(TableOptions()).decode()
-    played = Table(
-        id=PLAYED,
-        game=GAME.id,
-        options=options,
+    played = _table(PLAYED, "word-basket", Chair("person", OTHER_PLAYER, hashed("another")))
+    log.add_table(played)
+    log.add_table(
+        replace(played, id=OPEN, chairs=(Chair(), Chair()), host_seat=None, host=hashed(TOKEN))
+    )
+    log.add_table(replace(played, id=GATHERED, chairs=(*played.chairs, Chair())))
+    dealt = Row(1, None, None, None, msgspec.json.encode(_dealt()).decode(), "opening")
+    log.append(PLAYED, dealt, stage="playing")
+    for table, rows in (_slow(), _written()):
+        log.add_table(table)
+        for row in rows:
+            log.append(table.id, row, stage="playing")
+    return log
+
+
+def _table(name: str, game: str, *others: Chair) -> Table:
+    return Table(
+        id=name,
+        game=game,
+        options=msgspec.json.encode(REGISTRY[game].options()).decode(),
         secret=b"example",
         invite=hashed(INVITE),
         host="",
-        chairs=(Chair("person", "あき", hashed(TOKEN)), Chair("person", "はる", hashed("another"))),
+        chairs=(Chair("person", PLAYER, hashed(TOKEN)), *others),
+        host_seat=0,
     )
-    log.add_table(played)
-    log.add_table(msgspec.structs.replace(played, id=OPEN, chairs=(Chair(), Chair())))
-    log.append(PLAYED, Row(1, None, None, None, msgspec.json.encode(_dealt()).decode(), "opening"))
-    return log
+
+
+@cache
+def _slow() -> tuple[Table, tuple[Row, ...]]:
+    """Everybody chooses boxes; the clock has run out since 1970."""
+    other = Chair("person", OTHER_PLAYER, hashed("another"))
+    table = replace(_table(SLOW, "super-lucky-box", other), terms=Terms(clock=10))
+    return table, (opening(table, None),)
+
+
+@cache
+def _written() -> tuple[Table, tuple[Row, ...]]:
+    """Whatever is offered first, until there is something to be taken back."""
+    other = Chair("person", OTHER_PLAYER, hashed("another"))
+    table = _table(WRITTEN, "tensai-clever", other)
+    at = advanced(before(table), opening(table, None))
+    while not may_back(table, at, 0):
+        seat, slot = next((n, slots[0]) for n in (1, 0) if (slots := urgent(at, n)))
+        ask = Ask(seat, at.game.codec.move(slot.every()[0]))
+        at = advanced(at, decided(table, at, ask, None)[0])
+    return table, at.rows
 
 
 def _dealt() -> tuple[BasketEvent, ...]:

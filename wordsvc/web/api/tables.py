@@ -1,4 +1,4 @@
-"""Shared tables over HTTP: open one, sit down, play, look, read the record."""
+"""Shared tables over HTTP: open one, play, look, read the record."""
 
 from __future__ import annotations
 
@@ -6,23 +6,20 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
-from flask import Response, after_this_request, request
+from flask import Response
 from msgspec import Meta
 
 from wordsvc.bootstrap import Services
 from wordsvc.games import REGISTRY
 from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
-from wordsvc.tables import Accepted, Opened, Seated, Tables, TableSeen
+from wordsvc.tables import Accepted, Opened, TableSeen, Terms
 from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
+from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seats, at
+from wordsvc.web.api.table_tag import tagged
 from wordsvc.web.layer.endpoint import Api, Example
 
-tables = Api("/api/v1", tag="tables")
-
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Seats = Annotated[int, Meta(ge=1, le=8)]
-
-AUTHORIZED = {"Authorization": f"Bearer {TOKEN}"}
+tables = Api(PREFIX, tag=TAG)
 
 
 def move_schemas() -> Iterator[dict[str, Any]]:
@@ -38,20 +35,15 @@ Move = Annotated[dict[str, Any], Meta(extra_json_schema={"anyOf": list(move_sche
 
 class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``options`` is the name of a preset or ``{preset, option: value, …}``; ``sheet`` names the
-    game's sheet, the house's if not given. Chance cannot be chosen.
+    game's sheet, the house's if not given. ``terms``: whether anybody may watch, and the minutes of
+    silence after which a player may be passed. Chance cannot be chosen.
     """
 
     game: Name
     seats: Seats
     options: str | dict[str, Any] | None = None
     sheet: Name | None = None
-
-
-class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The invitation to the table, and what the others shall call you."""
-
-    invite: Name
-    name: Name
+    terms: Terms = Terms()
 
 
 class MoveQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,27 +63,10 @@ class MoveQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def open_table(body: TableWanted, services: Services) -> Opened:
     """Open a table
 
-    Give `invite` to those who shall play. `host_token` watches the table; both are shown this once.
+    Give `invite` to those who shall play. `host_token` watches the table and has the host's powers;
+    both are shown this once.
     """
-    return _tables(services).open(body.game, body.seats, body.options, body.sheet)
-
-
-@tables.post(
-    "/tables/<table>/seats",
-    limited=True,
-    problems=(403, 409),
-    example=Example(
-        path={"table": OPEN},
-        body={"invite": INVITE, "name": "あき"},
-        drawn={"token": TOKEN},
-    ),
-)
-def take_seat(table: Name, body: SeatWanted, services: Services) -> Seated:
-    """Sit down at a table
-
-    The game begins when the last seat is taken. Keep the token: it is shown this once.
-    """
-    return _tables(services).sit(table, body.invite, body.name)
+    return at(services).open(body.game, body.seats, body.options, body.sheet, body.terms)
 
 
 @tables.get(
@@ -105,16 +80,12 @@ def look_at_table(
 ) -> TableSeen:
     """What does the table look like from here?
 
-    `slots` say what may be done now: each is a move with holes. The version is the ETag.
+    `slots` say what may be done now: each is a move with holes. The version is the ETag, with more
+    behind it where something beside the game has changed. Where the table's terms allow spectators,
+    no token is needed.
     """
-    seen = _tables(services).look(table, token)
-
-    @after_this_request
-    def name_version(response: Response) -> Response:
-        response.set_etag(str(seen.version))
-        response.headers["Cache-Control"] = "private, no-cache"
-        return response.make_conditional(request)  # type: ignore[return-value]
-
+    seen = at(services).look(table, token)
+    tagged(seen)
     return told_deep(seen, language)
 
 
@@ -143,10 +114,9 @@ def make_move(
     A move against the rules is refused with 422 and the rule's code; nothing has changed then.
     With `Idempotency-Key`, the same move sent again gets the first answer again.
     """
-    at = _tables(services)
     if query.dry_run:
-        return at.try_out(table, token, body)
-    return told_deep(at.act(table, token, body, key), language)
+        return at(services).try_out(table, token, body)
+    return told_deep(at(services).act(table, token, body, key), language)
 
 
 @tables.get(
@@ -158,9 +128,5 @@ def make_move(
 )
 def read_record(table: Name, services: Services, token: str | None) -> Response:
     """The game as text: as the caller saw it until it ends, whole afterwards"""
-    text = _tables(services).record(table, token)
+    text = at(services).record(table, token)
     return Response(text, content_type="text/plain; charset=utf-8")
-
-
-def _tables(services: Services) -> Tables:
-    return Tables(services.log, services.lexicon, services.sheets)

@@ -42,22 +42,22 @@ def install(app: Flask) -> None:
 
     @app.errorhandler(Problem)
     def refused(problem: Problem) -> Response:
-        return _reply(problem)
+        return replied(problem)
 
     @app.errorhandler(tables.TableError)
     def turned_away(error: tables.TableError) -> Response:
-        return _reply(problem_of(error))
+        return replied(problem_of(error))
 
     @app.errorhandler(HTTPException)
     def unserved(error: HTTPException) -> Response | HTTPException:
         if isinstance(error, RequestRedirect):
             return error
-        return _reply(_problem(error))
+        return replied(_problem(error))
 
     @app.errorhandler(Exception)
     def failed(error: Exception) -> Response:
         say_failure(error)
-        return _reply(Problem(500, "api.internal", {"id": g.get("request_id")}))
+        return replied(Problem(500, "api.internal", {"id": g.get("request_id")}))
 
 
 def problem_of(error: tables.TableError) -> Problem:
@@ -68,7 +68,7 @@ def problem_of(error: tables.TableError) -> Problem:
     return Problem(status, error.code, error.facts, headers)
 
 
-def _reply(problem: Problem) -> Response:
+def replied(problem: Problem) -> Response:
     """A person with a browser, outside the API, gets a page."""
     heard = request.accept_mimetypes.best_match((MEDIA_TYPE, "text/html"))
     if heard != "text/html" or request.path.startswith("/api/"):

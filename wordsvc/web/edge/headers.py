@@ -14,7 +14,7 @@ SECURITY = {
     "X-Frame-Options": "DENY",
 }
 _PREFLIGHT = {
-    "Access-Control-Allow-Methods": "GET, HEAD, POST",
+    "Access-Control-Allow-Methods": "DELETE, GET, HEAD, POST",
     "Access-Control-Allow-Headers": "Accept-Language, Authorization, Content-Type, "
     "Idempotency-Key, If-None-Match, Last-Event-ID, X-Request-ID",
     "Access-Control-Max-Age": "86400",

@@ -32,23 +32,38 @@ class RateLimit:
         self._key = str(shared or id(self)).encode()[-64:]
         self._full_at = memoryview(_mapped(shared)).cast("d")
 
-    def wait(self, address: str | None, now: float) -> int:
+    def wait(self, address: str | None, now: float, about: str = "") -> int:
         """Seconds until the address may ask; 0 = now, and then the request is counted.
 
         ``now`` is a monotonic clock that all workers share. Two requests in the very same moment
-        may be counted as one: a limit need not be exact to the request.
+        may be counted as one: a limit need not be exact to the request. An address has a bucket
+        for each thing that requests are ``about``.
         """
-        network = None if self._rate <= 0 else self._network(address)
-        if network is None:
+        slot = self._slot(address, about)
+        if slot is None:
             return 0
-        digest = blake2b(network, digest_size=8, key=self._key).digest()
-        slot = int.from_bytes(digest, "big") % SLOTS
+        if seconds := self._over(slot, now):
+            return seconds
+        self._full_at[slot] = max(self._full_at[slot], now) + 1 / self._rate
+        return 0
+
+    def seconds(self, address: str | None, now: float, about: str = "") -> int:
+        """The same without counting anything."""
+        slot = self._slot(address, about)
+        return 0 if slot is None else self._over(slot, now)
+
+    def _over(self, slot: int, now: float) -> int:
         full_at = max(self._full_at[slot], now) + 1 / self._rate
         over = full_at - now - self._burst / self._rate
-        if over > 1e-9:
-            return math.ceil(over)
-        self._full_at[slot] = full_at
-        return 0
+        return math.ceil(over) if over > 1e-9 else 0
+
+    def _slot(self, address: str | None, about: str) -> int | None:
+        """The bucket of an address, None where it has no limit."""
+        network = None if self._rate <= 0 or self._burst <= 0 else self._network(address)
+        if network is None:
+            return None
+        digest = blake2b(network + about.encode(), digest_size=8, key=self._key).digest()
+        return int.from_bytes(digest, "big") % SLOTS
 
     def _network(self, address: str | None) -> bytes | None:
         """The caller's network: an IPv4 address, or the /64 that one IPv6 household has."""

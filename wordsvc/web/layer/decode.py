@@ -15,6 +15,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
+from wordsvc.web.layer import seat_cookie
 from wordsvc.web.layer.problem import Problem
 
 JSON = "application/json"
@@ -68,9 +69,10 @@ def path(values: Mapping[str, str], kinds: Mapping[str, type[Any]]) -> dict[str,
 
 
 def token(request: Request) -> str | None:
-    """The token of ``Authorization: Bearer …``, or None where there is none."""
+    """The token of ``Authorization: Bearer …`` or else of the seat's cookie, or None."""
     scheme, _, given = request.headers.get("Authorization", "").strip().partition(" ")
-    return given.strip() if scheme.lower() == "bearer" and given.strip() else None
+    bearer = given.strip() if scheme.lower() == "bearer" else ""
+    return bearer or seat_cookie.token(request)
 
 
 def key(request: Request) -> str | None:

@@ -165,6 +165,10 @@ class Api:
         """Register a view for POST; see ``wordsvc.web`` for the options."""
         return self._add("POST", path, **about)
 
+    def delete(self, path: str, **about: Any) -> Callable[[View], View]:
+        """Register a view for DELETE; see ``wordsvc.web`` for the options."""
+        return self._add("DELETE", path, **about)
+
     def _add(self, method: str, path: str, **about: Any) -> Callable[[View], View]:
         def register(view: View) -> View:
             endpoint = Endpoint(

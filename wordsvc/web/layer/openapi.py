@@ -8,14 +8,17 @@ from inspect import cleandoc
 from typing import Any
 
 import msgspec
+from msgspec import convert
 
 from wordsvc.web.layer.decode import Key
 from wordsvc.web.layer.endpoint import Endpoint, Example
 from wordsvc.web.layer.problem import MEDIA_TYPE, ProblemReply
+from wordsvc.web.layer.seat_cookie import NAME
 
 REF = "#/components/schemas/{name}"
-SEAT = "seat"
+SEAT, SEAT_COOKIE = "seat", "seatCookie"
 BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat or of the host."}
+COOKIE = {"type": "apiKey", "in": "cookie", "name": NAME, "description": "The token of a page."}
 
 MANY = """
 Questions are NDJSON, one a line, or one JSON array (10,000 at most unless set otherwise). The
@@ -41,7 +44,10 @@ def document(endpoints: Iterable[Endpoint], info: Mapping[str, Any], ask: Ask) -
         "info": dict(info),
         "servers": [{"url": "/"}],
         "paths": paths,
-        "components": {"schemas": components, "securitySchemes": {SEAT: BEARER}},
+        "components": {
+            "schemas": components,
+            "securitySchemes": {SEAT: BEARER, SEAT_COOKIE: COOKIE},
+        },
     }
 
 
@@ -73,7 +79,7 @@ def _operation(
         "responses": _responses(endpoint, schema, example, ask),
     }
     if "token" in endpoint.takes:
-        operation["security"] = [{SEAT: []}]
+        operation["security"] = [{SEAT: []}, {SEAT_COOKIE: []}]
     if description.strip():
         operation["description"] = description.strip()
     if "body" in endpoint.takes:
@@ -106,7 +112,7 @@ def _parameters(
 ) -> list[dict[str, Any]]:
     parameters = [
         {"name": name, "in": "path", "required": True}
-        | {"schema": schema(kind), "example": example.path[name]}
+        | {"schema": schema(kind), "example": convert(example.path[name], kind, strict=False)}
         for name, kind in endpoint.path_kinds.items()
     ]
     if "query" in endpoint.takes:

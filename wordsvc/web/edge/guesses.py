@@ -1,0 +1,58 @@
+"""How often may somebody be wrong about an invitation or a token?
+
+Whoever was wrong too often at a table cannot try invitations for a while, right ones neither, and
+hears no more whether a token is wrong. A right token still opens: it is far too long to be found by
+trying, and nobody locks out the players on their own network.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from flask import Flask, Response, request
+
+from wordsvc.tables.errors import NoSeat, NotInvited, TableError, WrongToken
+from wordsvc.web.edge.errors import problem_of, replied
+from wordsvc.web.edge.limits import RateLimit
+from wordsvc.web.edge.observe import say
+from wordsvc.web.layer.problem import Problem
+
+AGAIN_SECONDS = 30
+"""One guess more is allowed after so long."""
+INVITING = frozenset({"take_seat", "draw_invite"})
+"""The endpoints that take an invitation."""
+
+
+def beside(buckets: Path) -> Path:
+    """The file through which workers share what was guessed, in the folder of the other one."""
+    return buckets.with_name("guesses")
+
+
+def install(app: Flask, limit: RateLimit) -> None:
+    """Count and log what was wrong, never what was said."""
+
+    @app.before_request
+    def stop() -> None:
+        if request.endpoint in INVITING:
+            seconds = limit.seconds(request.remote_addr, time.monotonic(), _table())
+            if seconds:
+                raise _too_many(seconds)
+
+    @app.errorhandler(NotInvited)
+    @app.errorhandler(WrongToken)
+    def wrong(error: TableError) -> Response:
+        if isinstance(error, NoSeat):
+            return replied(problem_of(error))
+        seconds = limit.wait(request.remote_addr, time.monotonic(), _table())
+        say("guess", code=error.code, stopped=bool(seconds))
+        return replied(_too_many(seconds) if seconds else problem_of(error))
+
+
+def _table() -> str:
+    return str((request.view_args or {}).get("table", ""))
+
+
+def _too_many(seconds: int) -> Problem:
+    wait = {"Retry-After": str(seconds)}
+    return Problem(429, "tables.too-many-guesses", {"seconds": seconds}, wait)

@@ -1,0 +1,52 @@
+"""How does a page hold the token of a seat, so that no script and no other site can use it?
+
+In a cookie that is sent to this table alone. A browser sends cookies by itself, so whatever changes
+something must come from our own pages (no CSRF); a program sends the token as Bearer instead.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from flask import Request, Response, after_this_request, request
+
+from wordsvc.web.layer.problem import Problem
+
+NAME = "wordsvc_seat"
+PATHS = ("/api/v1/tables/{table}", "/tables/{table}")
+SECONDS = 180 * 24 * 3600
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def token(asked: Request) -> str | None:
+    """The token in the cookie, or None. Raises Problem 403 for a change from another site."""
+    found = asked.cookies.get(NAME)
+    if found and asked.method not in _SAFE and not _from_here(asked):
+        raise Problem(403, "tables.cross-site")
+    return found or None
+
+
+def keep(table: str, given: str) -> None:
+    """Put a token of that table into the cookie, with the reply to this request."""
+
+    @after_this_request
+    def set_cookie(response: Response) -> Response:
+        for path in PATHS:
+            response.set_cookie(
+                NAME,
+                given,
+                max_age=SECONDS,
+                path=path.format(table=table),
+                secure=request.is_secure,
+                httponly=True,
+                samesite="Strict",
+            )
+        return response
+
+
+def _from_here(asked: Request) -> bool:
+    """Browsers say where a request comes from; one that says nothing is not believed."""
+    site = asked.headers.get("Sec-Fetch-Site")
+    if site is not None:
+        return site == "same-origin"
+    return urlsplit(asked.headers.get("Origin", "")).netloc == asked.host
