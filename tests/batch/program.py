@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,19 +26,31 @@ class Ended(NamedTuple):
 
 
 class Program:
-    """``wordsvc batch ARGUMENT...``, started."""
+    """``wordsvc batch ARGUMENT...``, started.
 
-    def __init__(self, *args: str, **environ: str) -> None:
+    ``held`` is given to its standard input, which then stays open: it cannot come to its end.
+    """
+
+    def __init__(self, *args: str, held: bytes = b"", **environ: str) -> None:
         paths = filter(None, [str(ROOT), os.environ.get("PYTHONPATH")])
         env = {**os.environ, "LC_ALL": "en_GB.UTF-8", "PYTHONPATH": os.pathsep.join(paths)}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "wordsvc", "batch", *args],
             env=env | environ,
-            stdin=subprocess.DEVNULL,
+            bufsize=0,
+            stdin=subprocess.PIPE if held else subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
+        self._giver = threading.Thread(target=self._give, args=(held,), daemon=True)
+        self._giver.start()
+
+    def _give(self, held: bytes) -> None:
+        """It may be gone before it has read everything."""
+        if self.process.stdin is not None:
+            with suppress(BrokenPipeError):
+                self.process.stdin.write(held)
 
     def until(self, reached: Callable[[], bool]) -> None:
         """Wait until something is so, or the program has ended."""
@@ -47,15 +60,14 @@ class Program:
 
     def workers(self) -> list[int]:
         """Handles (pidfd) of the processes that it has started."""
-        pid = self.process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
-        return [os.pidfd_open(int(child)) for child in children.split()]
+        return [os.pidfd_open(pid) for pid, parent in _processes() if parent == self.process.pid]
 
     def kill(self) -> None:
         """End it as a crash would: the program alone, not what it started."""
         self.process.kill()
         self.process.wait()
-        for pipe in (self.process.stdout, self.process.stderr):
+        self._giver.join()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
             if pipe is not None:
                 pipe.close()
 
@@ -78,6 +90,7 @@ class Program:
 
     def ended(self) -> Ended:
         """Wait for its end."""
+        self._giver.join()
         with self.process as process:
             out, err = process.communicate()
         return Ended(process.returncode, out, err.decode())
@@ -86,3 +99,12 @@ class Program:
 def run(*args: str, **environ: str) -> Ended:
     """Run the program to its end."""
     return Program(*args, **environ).ended()
+
+
+def _processes() -> Iterator[tuple[int, int]]:
+    """Every process of this machine with its parent."""
+    for status in Path("/proc").glob("[0-9]*/status"):
+        with suppress(OSError):  # it may end at any time
+            found = re.search(r"PPid:\s+(\d+)", status.read_text(encoding="utf-8"))
+            if found:
+                yield int(status.parent.name), int(found[1])

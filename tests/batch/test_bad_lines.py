@@ -129,14 +129,14 @@ def test_a_long_line_in_other_formats(judge: Judge) -> None:
 
 
 def test_a_long_record_of_csv_stays_one_row(judge: Judge) -> None:
-    text = b"a,word,b\n1,\xe3\x83\xa9\xe3\x83\x83\xe3\x82\xb3,\n" + b"y" * 999 + b",z\n2,x,\n"
-    Path("list.csv").write_bytes(text)
+    text = f"a,word,b\n1,ラッコ,\n{'y' * 999},z\n2,ことばん,\n"
+    Path("list.csv").write_text(text, encoding="utf-8")
     judge("list.csv", out="out.csv", block=SIZE)
     rows = csv_rows("out.csv")
     assert [(row[0], row[3]) for row in rows[1:]] == [
         ("1", "yes"),
         ("y" * 999 + ",z", "error"),
-        ("2", "ask"),
+        ("2", "no"),
     ]
 
 

@@ -41,7 +41,7 @@ class Older(msgspec.Struct, frozen=True):
     def __call__(self) -> CompiledLexicon:
         lexicon = HERE()
         if self.pid in (None, os.getpid()):
-            lexicon._header = msgspec.structs.replace(lexicon._header, version="older")
+            lexicon.version = "older"
         return lexicon
 
 

@@ -49,20 +49,23 @@ def journal_lines(out: str) -> int:
     return journal.read_bytes().count(b"\n") if journal.exists() else 0
 
 
-def test_killed_again_and_again_it_loses_nothing(expected: bytes) -> None:
+def test_killed_again_and_again_it_loses_nothing(expected: bytes, long_list: bytes) -> None:
     """Killed when so many blocks are done; its processes go with it."""
-    for done in (1, 3):
-        program = Program("word-basket", "list.txt", "--out", "out.txt.xz", *TWO, "--resume")
+    args = ("word-basket", "-", "--format", "txt", "--out", "out.txt.xz", *TWO, "--resume")
+    for done in (1, 2):
+        program = Program(*args, held=long_list * 2)
         program.until(lambda: journal_lines("out.txt.xz") > done)  # noqa: B023 - called at once
         workers = program.workers()
         program.kill()
+        assert len(workers) >= 2
         assert all(map(_ends, workers)), "a process outlived its parent"
         assert not Path("out.txt.xz").exists()
-    assert journal_lines("out.txt.xz") > 3
+    assert journal_lines("out.txt.xz") > 2
+    Path("list.txt").write_bytes(long_list * 2)
     ended = run("word-basket", "list.txt", "--out", "out.txt.xz", *TWO, "--resume")
     assert ended.code == 1
-    assert lzma.decompress(Path("out.txt.xz").read_bytes()) == expected
-    assert f"{LINES:,} rows" in ended.err
+    assert lzma.decompress(Path("out.txt.xz").read_bytes()) == expected * 2
+    assert f"{2 * LINES:,} rows" in ended.err
 
 
 def _ends(descriptor: int) -> bool:
@@ -72,8 +75,9 @@ def _ends(descriptor: int) -> bool:
         os.close(descriptor)
 
 
-def test_interrupted_it_says_how_to_go_on(expected: bytes) -> None:
-    program = Program("word-basket", "list.txt", "--out", "out.txt.xz", *TWO)
+def test_interrupted_it_says_how_to_go_on(expected: bytes, long_list: bytes) -> None:
+    args = ("word-basket", "-", "--format", "txt", "--out", "out.txt.xz", *TWO)
+    program = Program(*args, held=long_list * 2)
     program.until(lambda: journal_lines("out.txt.xz") > 1)
     program.interrupt()
     ended = program.ended()
@@ -82,8 +86,9 @@ def test_interrupted_it_says_how_to_go_on(expected: bytes) -> None:
         "What is done is kept. Go on with --resume.",
         "wordsvc: Stopped.",
     ]
+    Path("list.txt").write_bytes(long_list * 2)
     run("word-basket", "list.txt", "--out", "out.txt.xz", "--resume")
-    assert lzma.decompress(Path("out.txt.xz").read_bytes()) == expected
+    assert lzma.decompress(Path("out.txt.xz").read_bytes()) == expected * 2
 
 
 @pytest.fixture

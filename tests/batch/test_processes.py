@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -81,11 +82,8 @@ def test_what_is_wrong_in_a_process_is_told_here(judge: Judge) -> None:
 
 
 def test_another_dictionary_takes_no_part(judge: Judge, lexicon: CompiledLexicon) -> None:
-    class Older(CompiledLexicon):
-        version = "older"
-
-    other = Older.__new__(Older)
-    other.__dict__.update(lexicon.__dict__)
+    other = copy(lexicon)
+    other.version = "older"
     with pytest.raises(BatchError) as caught:
         judge("-", stdin=LINES[:SIZE], executor=Pool(Given(other), 1))
     assert caught.value.code == "batch.other-lexicon"

@@ -51,7 +51,7 @@ CASES: dict[str, tuple[str, list[dict[str, Any]]]] = {
         '{"reading": "しーでぃー", "written": "CD"}\n{"reading": "ゆうき"}\n{"reading": "x"}\n',
         [
             {"answer": "yes", "length": 5, "letters": "し ー で ぃ ー"},
-            {"code": "barbarossa.abstract"},
+            {"code": "barbarossa.abstract-listed"},
             {"answer": "error", "code": "kana.latin"},
         ],
     ),
