@@ -5,10 +5,10 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import msgspec
 import pytest
 
 from tests.games.lexicons import WORDS
+from tests.tables.club import Club
 from wordsvc.games.core import Refused
 from wordsvc.games.super_lucky_box.events import FACE_DOWN, Kept
 from wordsvc.tables import (
@@ -18,10 +18,8 @@ from wordsvc.tables import (
     KeyReused,
     MemoryLog,
     NoSuchTable,
-    NotInvited,
     NoToken,
     NotStarted,
-    Opened,
     Row,
     Stage,
     Tables,
@@ -29,35 +27,6 @@ from wordsvc.tables import (
 )
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.sheet_library import SheetLibrary
-
-
-class Club:
-    """A house with one table, and the tokens of those who sit at it."""
-
-    def __init__(self, game: str = "super-lucky-box", seats: int = 2, **more: Any) -> None:
-        self.log = MemoryLog()
-        self.tables = Tables(self.log, WORDS, SheetLibrary())
-        self.opened: Opened = self.tables.open(game, seats, **more)
-        self.id = self.opened.table
-        self.tokens: list[str] = []
-
-    def sit(self, *names: str) -> Club:
-        for name in names:
-            self.tokens.append(self.tables.sit(self.id, self.opened.invite, name).token)
-        return self
-
-    def act(self, seat: int, move: dict[str, Any], key: str | None = None) -> Accepted:
-        return self.tables.act(self.id, self.tokens[seat], move, key)
-
-    def view(self, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = msgspec.to_builtins(
-            self.tables.look(self.id, self.tokens[seat]).view
-        )
-        return seen
-
-    def keep(self, seat: int) -> dict[str, Any]:
-        """A move: the first three boxes drawn."""
-        return {"type": "keep", "boxes": [box["box"] for box in self.view(seat)["offer"][:3]]}
 
 
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:
@@ -70,14 +39,6 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     seen = club.tables.look(club.id, club.tokens[1])
     assert (seen.version, seen.seat, seen.free) == (1, 1, 0)
     assert [slot.type for slot in seen.slots] == ["keep"]
-
-
-def test_an_invitation_may_be_typed_carelessly_but_must_be_right() -> None:
-    club = Club()
-    assert club.tables.sit(club.id, f" {club.opened.invite.upper()} ", "あや").seat == 0
-    for wrong in ("", "zzzzzzzz", club.opened.host_token):
-        with pytest.raises(NotInvited):
-            club.tables.sit(club.id, wrong, "けん")
 
 
 def test_nobody_sits_at_a_full_table() -> None:

@@ -23,9 +23,8 @@ class Acting(Room):
 
     def look(self, table: str, token: str | None) -> TableSeen:
         """The table as its caller sees it. Raises NoSuchTable, NoToken, WrongToken."""
-        known = self._table(table)
-        viewer = viewer_of(known, token)
-        return seen_by(known, self._position(known), viewer, host=is_host(known, token))
+        known, at = self._dealt(self._table(table))
+        return seen_by(known, at, viewer_of(known, token), host=is_host(known, token))
 
     def act(
         self, table: str, token: str | None, move: Mapping[str, Any], key: str | None = None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Literal
 
 from msgspec.structs import replace
 
 from wordsvc.games.core import Viewer
-from wordsvc.tables.access import chair_at, host_of, is_host, known_viewer
+from wordsvc.tables.access import chair_at, host_of, is_host, known_viewer, viewer_of
 from wordsvc.tables.answers import Deleted, TableSeen
 from wordsvc.tables.errors import (
     Archived,
@@ -18,6 +19,7 @@ from wordsvc.tables.errors import (
     NotHost,
     SomebodyElse,
     Taken,
+    WrongToken,
 )
 from wordsvc.tables.lobby import with_chair
 from wordsvc.tables.log import Chair, Table, Terms
@@ -79,7 +81,7 @@ class Hosting(Room):
 
         Raises NoSuchSeat, SomebodyElse, HostStays, NoPerson, Finished.
         """
-        viewer = self._viewer(table, token)
+        known_viewer(self._table(table), token)
 
         def clear(known: Table) -> Table:
             if not is_host(known, token) and known_viewer(known, token) != seat:
@@ -95,8 +97,7 @@ class Hosting(Room):
             return freed if then == "free" else _with_bot(freed, seat, bot)
 
         changed = self._changed(table, lambda known: clear(_checked(known, playing=True)))
-        after = None if viewer == seat else viewer
-        return seen_by(changed, self._position(changed), after, host=is_host(changed, token))
+        return self._seen(changed, token)
 
     def hand_over(self, table: str, token: str | None, seat: int) -> TableSeen:
         """Give the host's powers to whoever sits there. The host's own token is dead then. Raises
@@ -119,20 +120,18 @@ class Hosting(Room):
 
     def close(self, table: str, token: str | None) -> TableSeen:
         """Put the table away, to be read only."""
-        known = self._table(table)
-        viewer = host_of(known, token)
-        if known.stage != "archived":
-            known = self._changed(table, lambda one: replace(one, stage="archived"))
-        return seen_by(known, self._position(known), viewer, host=True)
+
+        def put_away(known: Table) -> Table:
+            host_of(known, token)
+            return known if known.stage == "archived" else replace(known, stage="archived")
+
+        return self._seen(self._changed(table, put_away), token)
 
     def delete(self, table: str, token: str | None) -> Deleted:
         """Forget the table: names, tokens, every move."""
         host_of(self._table(table), token)
         self._log.remove(table)
         return Deleted(table)
-
-    def _viewer(self, table: str, token: str | None) -> Viewer:
-        return known_viewer(self._table(table), token)
 
     def _hosted(
         self,
@@ -142,16 +141,21 @@ class Hosting(Room):
         *,
         playing: bool = False,
     ) -> TableSeen:
-        """A change by the host, and what the host sees afterwards."""
-        viewer: Viewer = None
+        """A change by the host, and what the caller sees afterwards."""
 
         def by_host(known: Table) -> Table:
-            nonlocal viewer
-            viewer = host_of(known, token)
+            host_of(known, token)
             return change(_checked(known, playing=playing))
 
-        changed = self._changed(table, by_host)
-        return seen_by(changed, self._position(changed), viewer, host=is_host(changed, token))
+        return self._seen(self._changed(table, by_host), token)
+
+    def _seen(self, changed: Table, token: str | None) -> TableSeen:
+        """The table for somebody whose token may be dead since the change."""
+        known, at = self._dealt(changed)
+        viewer: Viewer = None
+        with suppress(WrongToken):
+            viewer = viewer_of(known, token)
+        return seen_by(known, at, viewer, host=is_host(known, token))
 
 
 def _checked(table: Table, *, playing: bool) -> Table:

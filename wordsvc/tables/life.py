@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import threading
+import time
+from collections.abc import Callable
 from contextlib import suppress
 
 from msgspec.structs import replace
 
 from wordsvc.tables.log import Conflict, Log, Stage
 
+DAY_SECONDS = 24 * 3600
+HOUR_SECONDS = 3600
 UNFINISHED: tuple[Stage, ...] = ("waiting", "playing")
 
 
@@ -21,3 +26,16 @@ def archive_abandoned(log: Log, before: int) -> int:
                 log.change(replace(table, stage="archived"))
                 archived += 1
     return archived
+
+
+def keep_house(
+    log: Log, days: int, report: Callable[[Exception], None], stop: threading.Event
+) -> None:
+    """Put abandoned tables away every hour until ``stop`` is set."""
+    while True:
+        try:
+            archive_abandoned(log, int(time.time()) - days * DAY_SECONDS)
+        except Exception as error:  # noqa: BLE001 - a store may be away, and come back
+            report(error)
+        if stop.wait(HOUR_SECONDS):
+            return

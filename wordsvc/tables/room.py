@@ -65,13 +65,17 @@ class Room:
 
     def _position(self, table: Table) -> Position:
         """The game so far; deals first where all chairs are taken and nobody has dealt."""
+        return self._dealt(table)[1]
+
+    def _dealt(self, table: Table) -> tuple[Table, Position]:
+        """The same, and the table as it stands then."""
         rows = self._log.rows(table.id)
         if not rows and not table.free and table.stage == "waiting":
             with suppress(Conflict):  # another one has dealt in the same moment
                 dealt = opening(table, self._lexicon, self._now())
                 self._log.append(table.id, dealt, stage="playing")
-            rows = self._log.rows(table.id)
-        return position(table, rows)
+            table, rows = self._table(table.id), self._log.rows(table.id)
+        return table, position(table, rows)
 
     def _started(self, table: Table) -> Position:
         """The game so far. Raises NotStarted."""

@@ -64,11 +64,15 @@ def run(settings: Settings) -> None:
 def application() -> Flask:
     """The application of one worker process, by the environment that ``run`` made."""
     from wordsvc.web.app import create_app
+    from wordsvc.web.attendants import attend
 
     settings = Settings.from_environ()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     stalled.watch(settings.port)
-    return create_app(bootstrap.open_services(settings), _buckets(os.environ[SHARED]))
+    services = bootstrap.open_services(settings)
+    app = create_app(services, _buckets(os.environ[SHARED]))
+    attend(app, services)
+    return app
 
 
 def _serve(settings: Settings, address: str) -> None:

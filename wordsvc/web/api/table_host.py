@@ -12,6 +12,7 @@ from wordsvc.tables import Deleted, Invited, TableSeen, Terms
 from wordsvc.tables.tokens import typed
 from wordsvc.web.api.table_example import GATHERED, INVITE, OPEN, PLAYED
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat, at
+from wordsvc.web.attendants import wake
 from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.pages.qr import qr_svg
 
@@ -43,7 +44,9 @@ def start_table(
 
     Free chairs go away. Refused if the game cannot be played by so many.
     """
-    return told_deep(at(services).start(table, token), language)
+    seen = at(services).start(table, token)
+    wake(table)
+    return told_deep(seen, language)
 
 
 @hosting.post(

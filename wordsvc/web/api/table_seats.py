@@ -21,6 +21,7 @@ from wordsvc.web.api.table_example import (
     TOKEN,
 )
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat, at
+from wordsvc.web.attendants import wake
 from wordsvc.web.layer import seat_cookie
 from wordsvc.web.layer.endpoint import Api, Example
 
@@ -77,6 +78,7 @@ def take_seat(table: Name, body: SeatWanted, services: Services, key: str | None
     gives the same seat again.
     """
     seated = at(services).sit(table, body.invite, body.name, key)
+    wake(table)
     return _handed(table, seated, cookie=body.cookie)
 
 
@@ -122,7 +124,9 @@ def seat_bot(
     If it was the last free chair before the game, the game begins.
     """
     name = sentence("tables.bot-name", {}, language)
-    return told_deep(at(services).seat_bot(table, token, seat, name), language)
+    seen = at(services).seat_bot(table, token, seat, name)
+    wake(table)
+    return told_deep(seen, language)
 
 
 @seats.post(
@@ -148,6 +152,7 @@ def remove_player(
     """
     bot = sentence("tables.bot-name", {}, language)
     seen = at(services).remove(table, token, seat, body.name, then=body.then, bot=bot)
+    wake(table)
     return told_deep(seen, language)
 
 

@@ -17,6 +17,7 @@ from wordsvc.tables import Accepted, Opened, TableSeen, Terms
 from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seats, at
 from wordsvc.web.api.table_tag import tagged
+from wordsvc.web.attendants import moved
 from wordsvc.web.layer.endpoint import Api, Example
 
 tables = Api(PREFIX, tag=TAG)
@@ -116,7 +117,9 @@ def make_move(
     """
     if query.dry_run:
         return at(services).try_out(table, token, body)
-    return told_deep(at(services).act(table, token, body, key), language)
+    accepted = at(services).act(table, token, body, key)
+    moved(table)
+    return told_deep(accepted, language)
 
 
 @tables.get(

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from flask import Flask, Response, g, request
+from flask import Flask, Response, g, has_app_context, request
 
 from wordsvc.web.edge.metrics import REQUESTS, SECONDS
 
@@ -65,7 +65,7 @@ def say_failure(error: Exception) -> None:
         "failure",
         error=type(error).__name__,
         at=[f"{PurePath(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames],
-        id=g.get("request_id"),
+        id=g.get("request_id") if has_app_context() else None,
     )
 
 

@@ -1,0 +1,88 @@
+"""What will the programs at a table do next, and when?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from wordsvc.games.core import Move
+from wordsvc.games.core.bots import Bot, Intent
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.tables.backing import asked_at, question_of
+from wordsvc.tables.log import Conflict, Log, Table
+from wordsvc.tables.playing import Ask, Position, advanced, before, decided
+from wordsvc.tables.programs import intended, pressed_move
+from wordsvc.tables.seeing import urgent
+
+PATIENCE_SECONDS = 60
+"""So long programs wait for people to say whether a move may be taken back."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """After so many seconds of thought, this move of that seat; None to look again then."""
+
+    delay: float
+    seat: int = 0
+    move: Move | None = None
+
+
+def has_bots(table: Table) -> bool:
+    """Whether programs have something to do: they do not play without any person."""
+    kinds = {chair.kind for chair in table.chairs}
+    return table.stage == "playing" and {"person", "bot"} <= kinds
+
+
+class Bots:
+    """The programs of all tables: they see what their seats see, and play by the same log.
+
+    What they think follows from the table's secret and version, so that all processes think the
+    same, and of several that play the same move the log takes one.
+    """
+
+    def __init__(self, log: Log, lexicon: Lexicon, now: Callable[[], float]) -> None:
+        self._log = log
+        self._lexicon = lexicon
+        self._now = now
+        self._minds: dict[str, Bot] = {}
+
+    def position(self, table: Table, known: Position | None) -> Position:
+        """The game as it stands now, read on from what was known of it."""
+        at = before(table) if known is None else known
+        for row in self._log.rows(table.id, at.version):
+            at = advanced(at, row)
+        return at
+
+    def plan(self, table: Table, at: Position) -> Plan | None:
+        """What the quickest of them does next; None where all of them wait for people."""
+        if not at.version or at.game.outcome(at.state) is not None:
+            return None
+        if (question := question_of(table, at)) is not None:
+            left = asked_at(at, question) + PATIENCE_SECONDS - self._now()
+            if left > 0:
+                return Plan(left)
+        seats = (seat for seat, chair in enumerate(table.chairs) if chair.kind == "bot")
+        thoughts = ((seat, self._thought(table, at, seat)) for seat in seats)
+        plans = [Plan(one.delay, seat, one.move) for seat, one in thoughts if one is not None]
+        return min(plans, key=lambda plan: (plan.delay, plan.seat), default=None)
+
+    def play(self, table: Table, at: Position, plan: Plan) -> bool:
+        """Make the move; False where something else happened meanwhile."""
+        if plan.move is None:
+            return False
+        key = f"bot:{at.version}"
+        ask = Ask(plan.seat, plan.move, key, int(self._now()), "bot")
+        row, outcome = decided(table, at, ask, self._lexicon)
+        try:
+            self._log.append(table.id, row, stage="ended" if outcome else None)
+        except Conflict:
+            return False
+        return True
+
+    def _thought(self, table: Table, at: Position, seat: int) -> Intent | None:
+        mind = self._minds.get(table.game) or at.game.bot(self._lexicon)
+        self._minds[table.game] = mind
+        thought = intended(table, at, seat, mind)
+        if thought is None and (slots := urgent(at, seat)):
+            return Intent(pressed_move(table, at, seat, slots, self._lexicon), 1.0)
+        return thought

@@ -1,0 +1,42 @@
+"""What does a serving process do beside answering? Its programs play, old tables are put away."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from flask import Flask, current_app
+
+from wordsvc.bootstrap import Services
+from wordsvc.tables.life import keep_house
+from wordsvc.tables.runner import BotRunner
+from wordsvc.web.edge.observe import say_failure
+
+BOTS = "wordsvc-bots"
+
+
+def attend(app: Flask, services: Services) -> None:
+    """Start both, in threads that end with the process."""
+    settings = services.settings
+    runner = BotRunner(services.log, services.lexicon, say_failure, settings.bot_pace)
+    app.extensions[BOTS] = runner
+    _start("bots", runner.run)
+    if settings.archive_days:
+        days, stop = settings.archive_days, threading.Event()
+        _start("house", lambda: keep_house(services.log, days, say_failure, stop))
+
+
+def wake(table: str) -> None:
+    """Somebody new sits at the table, or it has begun."""
+    if (runner := current_app.extensions.get(BOTS)) is not None:
+        runner.wake(table)
+
+
+def moved(table: str) -> None:
+    """Somebody has moved there."""
+    if (runner := current_app.extensions.get(BOTS)) is not None:
+        runner.moved(table)
+
+
+def _start(name: str, run: Callable[[], None]) -> None:
+    threading.Thread(target=run, name=name, daemon=True).start()
