@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 from wordsvc.bootstrap import Settings, open_lexicon
 from wordsvc.lexicon.compiled import CompiledLexicon
 
+pytest_plugins = ["tests.store.servers", "tests.store.logs"]
+
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.differing_executors]
 settings.register_profile(
     "ci", max_examples=50, derandomize=True, deadline=None, suppress_health_check=_SLOW_IS_FINE

@@ -23,6 +23,7 @@ from wordsvc.validators.sheet import Sheet
 from wordsvc.validators.sheet_library import SheetLibrary, load
 
 if TYPE_CHECKING:
+    from wordsvc.tables.hub import Bell
     from wordsvc.tables.log import Log
 
 PREFIX = "WORDSVC_"
@@ -32,7 +33,7 @@ SHEETS = "sheets"  # subfolder of the user's data folder with sheets typed in by
 
 Count = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
-Database = Annotated[str, Meta(pattern="^(|memory:|sqlite:///.+)$")]
+Database = Annotated[str, Meta(pattern="^(|memory:|sqlite:///.+|postgres(ql)?://.+)$")]
 
 
 class SettingsError(ValueError):
@@ -67,6 +68,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     max_batch_body: Positive = 64 << 20
     max_batch_questions: Positive = 10_000
     batch_streams: Positive = 8
+    max_viewers: Positive = 200
     cors_origins: tuple[str, ...] = ()
     trusted_proxies: Count = 0
     log_requests: bool = True
@@ -118,6 +120,7 @@ class Services(msgspec.Struct, frozen=True):
     version: str
     sheets: SheetLibrary = HOUSE_SHEETS
     log: Log = msgspec.field(default_factory=_memory)
+    bell: Bell | None = None
 
 
 def sources(settings: Settings) -> Registry:
@@ -178,19 +181,33 @@ def open_services(settings: Settings) -> Services:
     lexicon = open_lexicon(settings)
     version = "-".join((_fingerprint(), *sheets.hashes(), lexicon.version))
     log = open_log(settings)
-    return Services(settings, lexicon, lexicon.info().sources, version, sheets, log)
+    bell = open_bell(settings)
+    return Services(settings, lexicon, lexicon.info().sources, version, sheets, log, bell)
 
 
 def open_log(settings: Settings) -> Log:
-    """Where tables are kept: the file of ``sqlite:///…``, ``memory:`` for as long as the process
-    lives, or without a setting a file in the user's data folder."""
+    """Where tables are kept: ``sqlite:///FILE``, ``postgresql://…``, ``memory:`` for as long as the
+    process lives, or without a setting a file in the user's data folder."""
     if settings.database == MEMORY:
         return _memory()
-    from wordsvc.store.sqlite import SqliteLog
+    from wordsvc.store.opening import open_database
+    from wordsvc.store.sql_log import SqlLog
 
-    file = settings.database.removeprefix("sqlite:///")
-    own = (settings.data or data_folder()) / TABLES
-    return SqliteLog(Path(file).expanduser() if file else own)
+    return SqlLog(open_database(database_url(settings)))
+
+
+def open_bell(settings: Settings) -> Bell | None:
+    """What tells that a table has changed in another process; None where it must be looked for."""
+    if not settings.database.startswith("postgres"):
+        return None
+    from wordsvc.store.bell import PostgresBell
+
+    return PostgresBell(settings.database)
+
+
+def database_url(settings: Settings) -> str:
+    """The database that is set, or the file in the user's data folder."""
+    return settings.database or f"sqlite:///{(settings.data or data_folder()) / TABLES}"
 
 
 def _sheet(path: Path) -> Sheet:

@@ -7,27 +7,33 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from wordsvc.bootstrap import Settings, SettingsError, open_log
-from wordsvc.store.sqlite import SqliteLog
-from wordsvc.tables import MemoryLog, Table
+from wordsvc.bootstrap import Settings, SettingsError, open_bell, open_log
+from wordsvc.store.bell import PostgresBell
+from wordsvc.tables import Chair, MemoryLog, Table
 
-TABLE = Table("t", "word-basket", 2, "{}", b"secret", "invite", "host")
+TABLE = Table("t", "word-basket", "{}", b"secret", "invite", "host", (Chair(), Chair()))
 
 
 def test_without_a_setting_they_are_in_the_data_folder(tmp_path: Path) -> None:
     open_log(Settings(data=tmp_path)).add_table(TABLE)
     assert open_log(Settings(data=tmp_path)).table("t") == TABLE
-    assert [file.name for file in tmp_path.iterdir()] == ["tables.sqlite3"]
+    assert (tmp_path / "tables.sqlite3").is_file()
+    assert open_bell(Settings(data=tmp_path)) is None
 
 
 def test_they_are_in_the_file_that_is_set(tmp_path: Path) -> None:
     settings = Settings.from_environ({"WORDSVC_DATABASE": f"sqlite:///{tmp_path}/club.db"})
-    log = open_log(settings)
-    assert isinstance(log, SqliteLog)
-    log.add_table(TABLE)
+    open_log(settings).add_table(TABLE)
     assert (tmp_path / "club.db").exists()
     again = msgspec.structs.replace(settings, data=tmp_path / "elsewhere")
     assert open_log(again).table("t") == TABLE
+
+
+def test_they_are_in_the_database_that_is_set(postgres_url: str) -> None:
+    settings = Settings.from_environ({"WORDSVC_DATABASE": postgres_url})
+    open_log(settings).add_table(TABLE)
+    assert open_log(settings).table("t") == TABLE
+    assert isinstance(open_bell(settings), PostgresBell)
 
 
 def test_they_may_be_forgotten() -> None:
@@ -35,9 +41,10 @@ def test_they_may_be_forgotten() -> None:
     assert isinstance(open_log(settings), MemoryLog)
     open_log(settings).add_table(TABLE)
     assert open_log(settings).table("t") is None
+    assert open_bell(settings) is None
 
 
-@pytest.mark.parametrize("url", ["mysql://club", "sqlite:///", "club.db"])
+@pytest.mark.parametrize("url", ["mysql://club", "sqlite:///", "club.db", "postgresql:club"])
 def test_a_database_that_is_none_is_said_at_once(url: str) -> None:
     with pytest.raises(SettingsError) as error:
         Settings.from_environ({"WORDSVC_DATABASE": url})

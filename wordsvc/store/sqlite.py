@@ -1,118 +1,179 @@
-"""A log in one SQLite file, shared by all worker processes.
-
-The primary key of the rows is the lock: whoever comes second gets Conflict. Rollback journal with
-full synchronisation, which every SQLite version does safely.
-"""
+"""How is one SQLite file shared by all threads and processes?"""
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
+from types import ModuleType
+from typing import Any
 
-import msgspec
+from sqlalchemy import URL, Connection, Engine, create_engine, event, exc
 
+from wordsvc.store import upgrade
+from wordsvc.store.database import BUSY_SECONDS, Database, translated
 from wordsvc.tables.errors import Away
-from wordsvc.tables.log import Conflict, Row, Table
 
-BUSY_SECONDS = 10.0
+WAL_IS_SAFE = (3, 51, 3)
+"""Older versions can spoil a write-ahead log when two connections write it back at once
+(sqlite.org/wal.html, "the WAL-reset bug")."""
 
-_TABLE = ("id", "game", "seats", "options", "secret", "invite", "host")
+_logger = logging.getLogger("wordsvc.store")
 
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,
-    secret BLOB NOT NULL, invite TEXT NOT NULL, host TEXT NOT NULL
-) STRICT;
-CREATE TABLE IF NOT EXISTS seats (
-    "table" TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL, name TEXT NOT NULL,
-    token TEXT NOT NULL, PRIMARY KEY ("table", seat)
-) STRICT;
-CREATE TABLE IF NOT EXISTS log (
-    "table" TEXT NOT NULL REFERENCES tables(id), version INTEGER NOT NULL, seat INTEGER, key TEXT,
-    move TEXT, events TEXT NOT NULL, PRIMARY KEY ("table", version), UNIQUE ("table", seat, key)
-) STRICT;
-"""
+File = tuple[int, int]
 
 
-class SqliteLog:
-    """Opens the file for each use: connections belong to no thread, and none is left open."""
+def driver() -> ModuleType:
+    """The newest SQLite there is: that of pysqlite3 where it is installed, else Python's own."""
+    try:
+        from pysqlite3 import dbapi2
+    except ImportError:
+        return sqlite3
+    module: ModuleType = dbapi2
+    return module
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
 
-    def add_table(self, table: Table) -> None:
-        """Keep a new table."""
-        with self._open() as db:
-            db.executescript(_SCHEMA)
-        with self._writing() as db:
-            db.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
-                [getattr(table, name) for name in _TABLE],
-            )
+def journal(version: tuple[int, ...]) -> str:
+    """The journal mode in which this version of SQLite loses nothing."""
+    return "wal" if version >= WAL_IS_SAFE else "delete"
 
-    def table(self, table: str) -> Table | None:
-        """The table of that id, or None."""
-        if not self._path.exists():
-            return None
-        with self._open() as db:
-            found = db.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
-            taken = db.execute(
-                'SELECT name, token FROM seats WHERE "table" = ? ORDER BY seat', (table,)
-            ).fetchall()
-        if found is None:
-            return None
-        fields = dict(zip(_TABLE, found, strict=True))
-        fields["names"] = tuple(name for name, _ in taken)
-        fields["tokens"] = tuple(token for _, token in taken)
-        return msgspec.convert(fields, Table)
 
-    def add_seat(self, table: str, seat: int, name: str, token: str) -> None:
-        """Take the next free seat. Raises Conflict if it is not the next one any more."""
-        with self._writing() as db:
-            db.execute("INSERT INTO seats VALUES (?, ?, ?, ?)", (table, seat, name, token))
+class Sqlite(Database):
+    """Readers have connections of their own; writers wait for one another in the process, and
+    between processes for the file's lock."""
 
-    def append(self, table: str, row: Row) -> None:
-        """Add the next row. Raises Conflict if the version, or the seat's key, is there already."""
-        with self._writing() as db:
-            values = (table, *msgspec.structs.astuple(row))
-            db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", values)
-
-    def rows(self, table: str) -> tuple[Row, ...]:
-        """All rows in order of version."""
-        with self._open() as db:
-            found = db.execute(
-                'SELECT version, seat, key, move, events FROM log WHERE "table" = ?'
-                " ORDER BY version",
-                (table,),
-            )
-            return tuple(Row(*row) for row in found)
+    def __init__(self, path: Path, module: ModuleType | None = None) -> None:
+        self.path = path
+        self.module = module or driver()
+        self._mode = journal(self.module.sqlite_version_info)
+        self._turn = Lock()
+        self._ready: File | None = None
+        self._reader = self._engine(writes=False)
+        self._snapshots = self._reader.execution_options()
+        event.listen(self._snapshots, "begin", _begin)
+        self._writer = self._engine(writes=True)
+        event.listen(self._writer, "begin", _begin_immediate)
 
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        """A connection. Raises Away where the file cannot be used, or is locked for too long."""
+    def reading(self) -> Iterator[Connection]:
+        """A connection for single questions. Raises Away."""
+        self.prepare()
+        with translated(), self._reader.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A connection on which all questions see the same moment. Raises Away."""
+        self.prepare()
+        with translated(), self._snapshots.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that is on the disk when the block has ended. Raises Away, Conflict."""
+        self.prepare()
+        with self._alone() as connection:
+            yield connection
+
+    def tell(self, connection: Connection, table: str) -> None:
+        """Nothing to do: followers look at the file."""
+
+    def prepare(self) -> None:
+        """Make the tables, or bring them to the newest form. Raises Away, TooNew."""
+        with translated():
+            ready = self._ready is not None and self._ready == _file(self.path)
+        if not ready:
+            self.upgraded()
+
+    def upgraded(self) -> upgrade.Upgraded:
+        """The same, with what there was to do. The file is copied before it is changed."""
+        with translated():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self._alone() as connection:
+            done = upgrade.bring_up(connection, self._copy)
+            self._ready = _file(self.path)
+        return done
+
+    def _copy(self, form: str) -> None:
+        """Keep the file as it is, beside itself; what was kept so before stays."""
+        kept = self.path.with_name(f"{self.path.name}.{form}")
+        if kept.exists():
+            return
+        part = kept.with_name(f"{kept.name}.part")
+        part.unlink(missing_ok=True)
+        connection = self.module.connect(str(self.path), timeout=BUSY_SECONDS)
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with closing(sqlite3.connect(self._path, BUSY_SECONDS, isolation_level=None)) as db:
-                db.execute("PRAGMA synchronous = FULL")
-                yield db
-        except (sqlite3.OperationalError, sqlite3.DatabaseError, OSError) as error:
-            if isinstance(error, sqlite3.IntegrityError):
-                raise
-            raise Away from error
+            connection.execute("VACUUM INTO ?", (str(part),))
+        finally:
+            connection.close()
+        part.replace(kept)
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction that takes the write lock at once."""
-        with self._open() as db:
-            db.execute("BEGIN IMMEDIATE")
-            try:
-                yield db
-            except sqlite3.IntegrityError as taken:
-                db.execute("ROLLBACK")
-                raise Conflict from taken
-            except BaseException:
-                db.execute("ROLLBACK")
-                raise
-            db.execute("COMMIT")
+    def _alone(self) -> Iterator[Connection]:
+        if not self._turn.acquire(timeout=BUSY_SECONDS):
+            raise Away
+        try:
+            with translated(), self._writer.begin() as connection:
+                yield connection
+        finally:
+            self._turn.release()
+
+    def _engine(self, *, writes: bool) -> Engine:
+        engine = create_engine(
+            URL.create("sqlite", database=str(self.path)),
+            module=self.module,
+            connect_args={"timeout": BUSY_SECONDS},
+            hide_parameters=True,
+            pool_timeout=BUSY_SECONDS,
+        )
+
+        @event.listens_for(engine, "connect")
+        def connected(connection: Any, record: Any) -> None:  # noqa: ANN401 - of either driver
+            connection.isolation_level = None  # no transaction but those begun below
+            if writes:
+                self._set_journal(connection)
+                connection.execute("PRAGMA synchronous = FULL")
+            else:
+                connection.execute("PRAGMA query_only = ON")
+            record.info["file"] = _file(self.path)
+
+        @event.listens_for(engine, "checkout")
+        def taken(connection: Any, record: Any, proxy: Any) -> None:  # noqa: ANN401
+            if record.info["file"] != _file(self.path):
+                raise exc.DisconnectionError("another file has this name now")
+
+        return engine
+
+    def _set_journal(self, connection: Any) -> None:  # noqa: ANN401 - of either driver
+        """Raises the driver's error where an unsafe mode could not be left."""
+        if self._mode == "delete":
+            version = self.module.sqlite_version
+            _logger.warning("SQLite %s has the WAL-reset bug: rollback journal instead", version)
+        (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
+        if mode == self._mode:
+            return
+        try:
+            connection.execute(f"PRAGMA journal_mode = {self._mode}").fetchone()
+        except self.module.OperationalError:
+            if self._mode == "delete":
+                raise  # the other way round the file stays as safe as it was
+
+
+def _file(path: Path) -> File | None:
+    """Which file has the name now; None for none."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,63 @@
+"""How is a database reached, whichever it is, and what if it cannot be?"""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+from sqlalchemy import Connection, exc
+
+from wordsvc.tables.errors import Away
+from wordsvc.tables.log import Conflict
+
+BUSY_SECONDS = 10.0
+"""How long a writer waits for others before the store counts as away."""
+
+_logger = logging.getLogger("wordsvc.store")
+
+
+class TooNew(Away):
+    """A newer program has changed the database, so that this one would spoil it."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__()
+        self.found = found
+
+
+class Database(ABC):
+    """One database with the tables of this program in it; they are made when first needed."""
+
+    @abstractmethod
+    def reading(self) -> AbstractContextManager[Connection]:
+        """A connection for single questions. Raises Away."""
+
+    @abstractmethod
+    def snapshot(self) -> AbstractContextManager[Connection]:
+        """A connection on which all questions see the same moment. Raises Away."""
+
+    @abstractmethod
+    def writing(self) -> AbstractContextManager[Connection]:
+        """A transaction that is on the disk when the block has ended. Raises Away, Conflict."""
+
+    @abstractmethod
+    def tell(self, connection: Connection, table: str) -> None:
+        """Let followers of a table know, when the transaction is done."""
+
+    @abstractmethod
+    def prepare(self) -> None:
+        """Make the tables, or bring them to the newest form. Raises Away, TooNew."""
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Say what went wrong as a log does: Conflict for a key that is taken, else Away."""
+    try:
+        yield
+    except exc.IntegrityError as taken:
+        raise Conflict from taken
+    except (exc.DBAPIError, exc.TimeoutError, OSError) as error:
+        # Only what the database said: a whole statement would show secrets.
+        _logger.warning("database away: %s", getattr(error, "orig", None) or error)
+        raise Away from error

@@ -1,0 +1,70 @@
+"""Of which form are the tables in a database, and how do they get the newest one?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock
+
+import msgspec
+from sqlalchemy import Connection, inspect, text
+
+from wordsvc.store.database import TooNew
+
+NEWEST = "0002"
+FORMS = ("0001", NEWEST)
+"""All revisions in their order; the scripts are in ``migrations/versions``."""
+
+FIRST = FORMS[0]
+STAMP = "alembic_version"
+SCRIPTS = Path(__file__).parent / "migrations"
+
+_one_at_a_time = Lock()  # alembic keeps what it is doing in its modules
+
+
+class Upgraded(msgspec.Struct, frozen=True):
+    """From which form to which; ``before`` is null where there was nothing yet."""
+
+    before: str | None
+    after: str
+
+
+def form_of(connection: Connection) -> str | None:
+    """The form of the tables; None where there are none.
+
+    The first program did not write down which form its tables have.
+    """
+    names = set(inspect(connection).get_table_names())
+    if STAMP in names:
+        found = connection.execute(text(f"SELECT version_num FROM {STAMP}")).scalars().all()  # noqa: S608
+        if found:
+            return str(found[0])
+    return FIRST if {"tables", "seats", "log"} <= names else None
+
+
+def bring_up(connection: Connection, prior: Callable[[str], None] | None = None) -> Upgraded:
+    """Give the tables the newest form, in the transaction of the connection, which must be alone.
+
+    ``prior`` is called with the old form before anything is changed. Raises TooNew.
+    """
+    before = form_of(connection)
+    if before is not None and before not in FORMS:
+        raise TooNew(before)
+    if before != NEWEST:
+        if before is not None and prior is not None:
+            prior(before)
+        with _one_at_a_time:
+            _run(connection, before)
+    return Upgraded(before, NEWEST)
+
+
+def _run(connection: Connection, before: str | None) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    if before is not None:
+        command.stamp(config, before)
+    command.upgrade(config, NEWEST)
