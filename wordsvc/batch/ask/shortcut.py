@@ -2,7 +2,8 @@
 
 A plain noun that is asked about by itself is judged by its first letter, its last letter and its
 length alone; any other word is remembered with what was found. Every outcome here is one that the
-judge gave.
+judge gave. Of words in hiragana only the number of the outcome is kept, so that a whole dictionary
+of them finds room.
 """
 
 from __future__ import annotations
@@ -14,8 +15,11 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.letters import LONG, VOICING
 from wordsvc.lexicon.protocol import Lexicon
 
-OTHERS_AT_MOST = 1 << 17
-"""Words remembered besides plain nouns in hiragana, whose number the dictionary limits."""
+OWN_AT_MOST = 1 << 19
+"""Words in hiragana that are remembered: more than a dictionary has."""
+
+OTHERS_AT_MOST = 1 << 16
+"""Words remembered besides, and those of which a sentence is told."""
 
 
 class Judged(NamedTuple):
@@ -32,14 +36,14 @@ class Shortcut:
     def __init__(self, lexicon: Lexicon, judge: Callable[[str], Judged]) -> None:
         self._is_plain = lexicon.is_plain
         self._judge = judge
-        self._plain: dict[str, int] = {}
+        self._own: dict[str, int] = {}
         self._said: dict[int, str] = {}
         self._others: dict[str, Judged] = {}
         self._shapes: dict[tuple[str, str, int], Judged] = {}
 
     def look_up(self, words: list[str]) -> tuple[list[int], list[str], list[str]]:
         """Outcomes and readings of words, and what is said of them."""
-        known = list(map(self._plain.get, words))
+        known = list(map(self._own.get, words))
         outcomes = cast("list[int]", known)  # once the gaps are filled
         readings = words.copy()
         said = self._said
@@ -76,12 +80,14 @@ class Shortcut:
             like = self._shapes[shape] = self._judge(word)
             if like.message:
                 self._said[like.outcome] = like.message
-        if text == word:
-            self._plain[word] = like.outcome
-            return like._replace(reading=word)
         return self._remembered(word, like._replace(reading=text))
 
     def _remembered(self, word: str, judged: Judged) -> Judged:
+        outcome, reading, message = judged
+        if reading == word and self._said.get(outcome, "") == message:
+            if len(self._own) < OWN_AT_MOST:
+                self._own[word] = outcome
+            return judged
         if len(self._others) >= OTHERS_AT_MOST:
             self._others.clear()
         self._others[word] = judged
