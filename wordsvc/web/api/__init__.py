@@ -14,6 +14,7 @@ from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
 from wordsvc.web.api.score import score
 from wordsvc.web.api.table_back import taking_back
+from wordsvc.web.api.table_events import live
 from wordsvc.web.api.table_host import hosting
 from wordsvc.web.api.table_seats import seats
 from wordsvc.web.api.tables import tables
@@ -24,7 +25,7 @@ from wordsvc.web.layer.batch import Batches
 from wordsvc.web.layer.endpoint import Endpoint
 
 batches = Batches((judging, tensai_clever, barbarossa))
-shared = (tables, seats, hosting, taking_back)
+shared = (tables, live, seats, hosting, taking_back)
 judges = (kana, words, judging, tensai_clever, barbarossa, batches, score, rules)
 APIS = (*judges, *shared, operations)
 

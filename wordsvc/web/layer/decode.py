@@ -24,6 +24,8 @@ READERS = 64
 """Bodies read at a time in a process: clients that send half a body never hold every thread."""
 READER_WAIT_SECONDS = 1
 
+Version = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
+LAST_EVENT = "/Last-Event-ID"
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 T = TypeVar("T")
@@ -79,6 +81,12 @@ def key(request: Request) -> str | None:
     """The ``Idempotency-Key`` of a command, or None where it has none. Raises Faulty."""
     given = request.headers.get("Idempotency-Key")
     return None if given is None else shaped(given, Key, at="/Idempotency-Key")
+
+
+def last_event(request: Request) -> int | None:
+    """The ``Last-Event-ID`` with which a stream is taken up again, or None. Raises Faulty."""
+    given = request.headers.get("Last-Event-ID", "")
+    return shaped(given, Version, at=LAST_EVENT, strict=False) if given else None
 
 
 def require_json(request: Request, *also: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 from urllib.parse import quote
 
 import msgspec
@@ -23,7 +23,7 @@ from wordsvc.web.layer.problem import Problem, invalid, unreadable
 
 View = TypeVar("View", bound=Callable[..., Any])
 _VARIABLE = re.compile(r"<(?:\w+:)?(\w+)>")
-_HANDED_IN = frozenset({"services", "language", "token", "key"})
+_HANDED_IN = frozenset({"services", "language", "token", "key", "last_event"})
 _encoder = msgspec.json.Encoder()
 
 
@@ -55,6 +55,7 @@ class Endpoint:
     pure: bool = False
     limited: bool = False
     media_type: str = decode.JSON
+    streams: str | None = None
     problems: tuple[int, ...] = ()
     example: Example = Example()
     many: bool = False
@@ -67,7 +68,8 @@ class Endpoint:
     @property
     def reply(self) -> Any:
         """Type of what is returned."""
-        return self.hints["return"]
+        kinds = [kind for kind in get_args(self.hints["return"]) if kind is not Response]
+        return kinds[0] if self.streams else self.hints["return"]
 
     @property
     def path_kinds(self) -> dict[str, Any]:
@@ -115,6 +117,7 @@ class Endpoint:
             "language": lambda: g.language,
             "token": lambda: decode.token(request),
             "key": lambda: decode.key(request),
+            "last_event": lambda: decode.last_event(request),
         }
         return {name: known[name]() for name in self.takes & _HANDED_IN}
 
@@ -122,6 +125,8 @@ class Endpoint:
         if "language" in self.takes:
             response.vary.add("Accept-Language")
             response.headers["Content-Language"] = g.language
+        if self.streams is not None:
+            response.headers["Cache-Control"] = "no-store"
         if tag is not None:
             response.headers["ETag"] = tag
             response.headers["Cache-Control"] = "no-cache"

@@ -134,6 +134,16 @@ def _parameters(
                 "example": "6f1c-2",
             }
         )
+    if "last_event" in endpoint.takes:
+        parameters.append(
+            {
+                "name": "Last-Event-ID",
+                "in": "header",
+                "description": "The last version that is known; a browser sends it by itself.",
+                "schema": {"type": "string"},
+                "example": "0",
+            }
+        )
     if endpoint.takes & {"language"}:
         parameters.append(
             {
@@ -153,11 +163,11 @@ def _responses(
     content: dict[str, Any] = {}
     if _is_json(endpoint):
         content = {"schema": schema(endpoint.reply), "example": ask(endpoint, example)}
+    contents = {endpoint.media_type: content}
+    if endpoint.streams is not None:
+        contents[endpoint.streams] = {}
     replies: dict[str, Any] = {
-        str(endpoint.status): {
-            "description": "The answer.",
-            "content": {endpoint.media_type: content},
-        }
+        str(endpoint.status): {"description": "The answer.", "content": contents}
     }
     if endpoint.pure:
         replies["304"] = {"description": "The asker holds this answer already (If-None-Match)."}

@@ -1,0 +1,93 @@
+"""A table that is followed: what its tests share."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from tests.contracts.nonsense import NonsenseLexicon
+from wordsvc.tables import Accepted, MemoryLog, Row, Tables
+from wordsvc.tables.follow import Follower, follow
+from wordsvc.tables.hub import Hub, Ring
+from wordsvc.validators.sheet_library import SheetLibrary
+
+SOON = 30.0
+"""Seconds after which something that should have been heard counts as lost."""
+
+
+class Counting(MemoryLog):
+    """A log that counts how often rows are read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads = 0
+
+    def rows(self, table: str, after: int = 0) -> tuple[Row, ...]:
+        self.reads += 1
+        return super().rows(table, after)
+
+
+class HandBell:
+    """A bell that is rung by hand."""
+
+    def __init__(self) -> None:
+        self.rings: list[Ring] = []
+        self.heard = threading.Event()
+
+    def listen(self, ring: Ring, stop: threading.Event) -> None:
+        self.rings.append(ring)
+        self.heard.set()
+        stop.wait()
+
+    def ring(self, table: str | None = None) -> None:
+        assert self.heard.wait(SOON)
+        for ring in self.rings:
+            ring(table)
+
+
+class Followed:
+    """A table of Super Lucky Box with two who play at it, in a house with a hub."""
+
+    def __init__(self, hub: Hub | None = None, log: MemoryLog | None = None) -> None:
+        self.log = log or MemoryLog()
+        self.hub = hub or Hub(self.log)
+        self.tables = Tables(self.log, NonsenseLexicon(), SheetLibrary())
+        self.opened = self.tables.open("super-lucky-box", 2)
+        self.id = self.opened.table
+        self.tokens: list[str] = []
+
+    def sit(self, *names: str) -> Followed:
+        for name in names:
+            self.tokens.append(self.tables.sit(self.id, self.opened.invite, name).token)
+        return self
+
+    def keep(self, seat: int) -> Accepted:
+        """A move: keep three of the boxes drawn, or do what is offered first."""
+        return self.tables.act(self.id, self.tokens[seat], self.first_slot(seat))
+
+    def first_slot(self, seat: int) -> dict[str, Any]:
+        slots = self.tables.look(self.id, self.tokens[seat]).slots
+        move: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(slots[0].every()[0]))
+        return move
+
+    def play(self, moves: int) -> None:
+        """So many moves, each by the first seat that may make one."""
+        for _ in range(moves):
+            seat = next(
+                seat
+                for seat in range(len(self.tokens))
+                if self.tables.look(self.id, self.tokens[seat]).slots
+            )
+            self.keep(seat)
+
+    @contextmanager
+    def following(self, token: str | None, after: int = 0) -> Iterator[Follower]:
+        follower = follow(self.hub, self.id, token, after)
+        try:
+            yield follower
+        finally:
+            follower.leave()

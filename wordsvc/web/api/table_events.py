@@ -1,0 +1,135 @@
+"""Following a table over HTTP: one message for each accepted command, live or by asking again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Annotated
+
+import msgspec
+from flask import Flask, Response, current_app, request
+from msgspec import Meta
+
+from wordsvc.bootstrap import Services
+from wordsvc.messages import Language
+from wordsvc.tables import Away
+from wordsvc.tables.follow import Ended, Follower, NotYet, follow
+from wordsvc.tables.heard import Heard, at_table, said
+from wordsvc.tables.hub import Crowded, Hub
+from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.web.api.table_example import PLAYED
+from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
+from wordsvc.web.edge.errors import problem_of
+from wordsvc.web.layer import sse
+from wordsvc.web.layer.decode import LAST_EVENT, Version
+from wordsvc.web.layer.endpoint import Api, Endpoint, Example
+from wordsvc.web.layer.problem import Problem, told
+
+HUB = "wordsvc-hub"
+HEARTBEAT_SECONDS = 15.0
+LONGEST_WAIT = 25
+"""Less than a connection may stand still, and than most proxies allow."""
+
+
+class EventsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``after``: the version that is known already, where no ``Last-Event-ID`` says so. ``wait``:
+    do not stream, but answer as soon as there are events, or after so many seconds. ``edition``:
+    with ``wait``, answer also when the table is of another edition.
+    """
+
+    after: Version | None = None
+    wait: Annotated[int, Meta(ge=0, le=LONGEST_WAIT)] | None = None
+    edition: Version | None = None
+
+
+class Live(Api):
+    """The endpoint that follows tables, with the hub of this process."""
+
+    def mount(self, app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
+        """Put it on the app."""
+        app.extensions[HUB] = Hub(services.log, services.bell, services.settings.max_viewers)
+        super().mount(app, services, before)
+
+
+live = Live(PREFIX, tag=TAG)
+
+
+@live.get(
+    "/tables/<table>/events",
+    limited=True,
+    problems=(503,),
+    streams=sse.MEDIA_TYPE,
+    example=Example(
+        path={"table": PLAYED},
+        query={"after": 0, "wait": 0},
+        headers=AUTHORIZED,
+    ),
+)
+def follow_table(
+    table: Name,
+    query: EventsQuery,
+    *,
+    services: Services,
+    language: Language,
+    token: str | None,
+    last_event: int | None,
+) -> Heard | Response:
+    """Follow a table
+
+    Server-Sent Events: one message for each accepted command after `Last-Event-ID` (or `after`,
+    or all), with its version as `id`; a message `table` without `id` tells who sits there, at first
+    and whenever it changes; `gone` or `out` is the last one. With `wait`, the same as one JSON
+    answer: ask again with its `version` as `after`.
+    """
+    pointer, known = ("/after", query.after) if last_event is None else (LAST_EVENT, last_event)
+    try:
+        follower = follow(_hub(services), table, token, known or 0)
+    except NotYet as ahead:
+        facts = {"got": ahead.version, "head": ahead.head}
+        raise Faulty([Fault(pointer, "tables.not-yet", facts)]) from None
+    except Crowded as crowded:
+        again = {"Retry-After": "5"}
+        raise Problem(503, "tables.crowded", {"most": crowded.most}, again) from None
+    if query.wait is not None:
+        try:
+            return follower.heard(query.wait, query.edition, language)
+        except Ended as ended:
+            raise problem_of(ended.why) from None
+        finally:
+            follower.leave()
+    if request.method == "HEAD":
+        follower.leave()
+        return sse.response((), follower.leave)
+    return sse.response(_messages(follower, language), follower.leave)
+
+
+def _hub(services: Services) -> Hub:
+    """That of this process; the examples of the API document have a log of their own."""
+    hub: Hub = current_app.extensions[HUB]
+    return hub if hub.log is services.log else Hub(services.log)
+
+
+def _messages(follower: Follower, language: Language) -> Iterator[bytes]:
+    yield sse.RETRY
+    try:
+        while not follower.closed:
+            try:
+                yield from _news(follower, language)
+            except Away:
+                follower.pause()
+                yield sse.HEARTBEAT
+    except Ended as ended:
+        why = told(problem_of(ended.why), language)
+        yield sse.message(msgspec.json.encode(why), event="gone" if ended.gone else "out")
+    finally:
+        follower.leave()
+
+
+def _news(follower: Follower, language: Language) -> Iterator[bytes]:
+    news = follower.news(HEARTBEAT_SECONDS)
+    if news.changed:
+        yield sse.message(msgspec.json.encode(at_table(news.table)), event="table")
+    for row in news.rows:
+        data = said(news.table.game, row, news.viewer, language)
+        yield sse.message(data, number=row.version)
+    if not news.changed and not news.rows:
+        yield sse.HEARTBEAT
