@@ -24,7 +24,6 @@ from wordsvc.validators.sheet_library import SheetLibrary, load
 
 if TYPE_CHECKING:
     from wordsvc.tables.hub import Bell
-    from wordsvc.tables.hub import Bell
     from wordsvc.tables.log import Log
 
 PREFIX = "WORDSVC_"
@@ -69,7 +68,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     max_batch_body: Positive = 64 << 20
     max_batch_questions: Positive = 10_000
     batch_streams: Positive = 8
-    max_viewers: Positive = 200
     max_viewers: Positive = 200
     cors_origins: tuple[str, ...] = ()
     trusted_proxies: Count = 0
@@ -122,7 +120,6 @@ class Services(msgspec.Struct, frozen=True):
     version: str
     sheets: SheetLibrary = HOUSE_SHEETS
     log: Log = msgspec.field(default_factory=_memory)
-    bell: Bell | None = None
     bell: Bell | None = None
 
 
