@@ -12,7 +12,7 @@ from wordsvc.bootstrap import Services
 from wordsvc.messages import of_accept_language
 from wordsvc.web import api, pages
 from wordsvc.web.edge import errors, guesses, headers, observe
-from wordsvc.web.edge.limits import RateLimit
+from wordsvc.web.edge.limits import RateLimit, guesses_beside
 from wordsvc.web.layer.endpoint import Endpoint
 from wordsvc.web.layer.problem import Problem
 
@@ -33,7 +33,7 @@ def create_app(services: Services, buckets: Path | None = None) -> Flask:
             1 / guesses.AGAIN_SECONDS,
             settings.guesses,
             loopback=settings.rate_limit_loopback,
-            shared=buckets and guesses.beside(buckets),
+            shared=buckets and guesses_beside(buckets),
         ),
     )
     limit = RateLimit(

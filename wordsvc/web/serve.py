@@ -16,8 +16,8 @@ from flask import Flask
 from wordsvc import bootstrap
 from wordsvc.bootstrap import Settings
 from wordsvc.messages.terminal import Terminal
-from wordsvc.web.edge import guesses, stalled
-from wordsvc.web.edge.limits import make_shared
+from wordsvc.web.edge import stalled
+from wordsvc.web.edge.limits import guesses_beside, make_shared
 
 SHARED = "WORDSVC_SHARED"
 _OWN_LOG = {
@@ -54,7 +54,7 @@ def run(settings: Settings) -> None:
     Terminal().tell("serve.listening", url=f"http://{_authority(settings)}")
     with tempfile.TemporaryDirectory(prefix="wordsvc-") as shared:
         make_shared(_buckets(shared))
-        make_shared(guesses.beside(_buckets(shared)))
+        make_shared(guesses_beside(_buckets(shared)))
         os.environ.update(settings.to_environ())
         os.environ[SHARED] = shared
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = shared

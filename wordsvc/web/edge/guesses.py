@@ -8,25 +8,20 @@ trying, and nobody locks out the players on their own network.
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 from flask import Flask, Response, request
 
 from wordsvc.tables.errors import NoSeat, NotInvited, TableError, WrongToken
-from wordsvc.web.edge.errors import problem_of, replied
+from wordsvc.web.edge.errors import replied
 from wordsvc.web.edge.limits import RateLimit
 from wordsvc.web.edge.observe import say
+from wordsvc.web.edge.table_problems import problem_of
 from wordsvc.web.layer.problem import Problem
 
 AGAIN_SECONDS = 30
 """One guess more is allowed after so long."""
 INVITING = frozenset({"take_seat", "draw_invite"})
 """The endpoints that take an invitation."""
-
-
-def beside(buckets: Path) -> Path:
-    """The file through which workers share what was guessed, in the folder of the other one."""
-    return buckets.with_name("guesses")
 
 
 def install(app: Flask, limit: RateLimit) -> None:
@@ -37,6 +32,7 @@ def install(app: Flask, limit: RateLimit) -> None:
         if request.endpoint in INVITING:
             seconds = limit.seconds(request.remote_addr, time.monotonic(), _table())
             if seconds:
+                say("guess", code="tables.too-many-guesses", stopped=True)
                 raise _too_many(seconds)
 
     @app.errorhandler(NotInvited)

@@ -83,6 +83,11 @@ def make_shared(path: Path) -> None:
     path.write_bytes(bytes(_BYTES))
 
 
+def guesses_beside(buckets: Path) -> Path:
+    """The file through which workers share what was guessed, in the folder of the other one."""
+    return buckets.with_name("guesses")
+
+
 def _mapped(shared: Path | None) -> mmap.mmap:
     if shared is None:
         return mmap.mmap(-1, _BYTES)

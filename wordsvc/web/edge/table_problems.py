@@ -1,0 +1,39 @@
+"""With which status is somebody turned away from a table?"""
+
+from __future__ import annotations
+
+from wordsvc.tables import errors as tables
+from wordsvc.web.layer.problem import Problem
+
+_TURNED_AWAY: dict[type[tables.TableError], tuple[int, dict[str, str]]] = {
+    tables.NoToken: (401, {"WWW-Authenticate": "Bearer"}),
+    tables.WrongToken: (403, {}),
+    tables.NoSeat: (403, {}),
+    tables.NotHost: (403, {}),
+    tables.NotYours: (403, {}),
+    tables.NotInvited: (403, {}),
+    tables.NoSuchTable: (404, {}),
+    tables.NoSuchSeat: (404, {}),
+    tables.Full: (409, {}),
+    tables.NotStarted: (409, {"Retry-After": "2"}),
+    tables.Finished: (409, {}),
+    tables.Archived: (409, {}),
+    tables.NoPerson: (409, {}),
+    tables.SomebodyElse: (409, {}),
+    tables.Taken: (409, {}),
+    tables.HostStays: (409, {}),
+    tables.NoClock: (409, {}),
+    tables.NotAwaited: (409, {}),
+    tables.TooSoon: (409, {}),
+    tables.Busy: (409, {"Retry-After": "1"}),
+    tables.Away: (503, {"Retry-After": "5"}),
+    tables.KeyReused: (422, {}),
+}
+
+
+def problem_of(error: tables.TableError) -> Problem:
+    """Why somebody is turned away from a table, and when to come again."""
+    status, headers = _TURNED_AWAY[type(error)]
+    if "seconds" in error.facts:
+        headers = headers | {"Retry-After": str(error.facts["seconds"])}
+    return Problem(status, error.code, error.facts, headers)
