@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.errors import Archived, Busy, NoSuchTable, NotStarted
 from wordsvc.tables.log import Conflict, Log, Table
-from wordsvc.tables.playing import Position, opening, position
+from wordsvc.tables.playing import Position, opening
+from wordsvc.tables.positions import position_of
 from wordsvc.validators.sheet_library import SheetLibrary
 
 TRIES = 12
@@ -69,13 +70,14 @@ class Room:
 
     def _dealt(self, table: Table) -> tuple[Table, Position]:
         """The same, and the table as it stands then."""
-        rows = self._log.rows(table.id)
-        if not rows and not table.free and table.stage == "waiting":
+        at = position_of(self._log, table)
+        if not at.version and not table.free and table.stage == "waiting":
             with suppress(Conflict):  # another one has dealt in the same moment
                 dealt = opening(table, self._lexicon, self._now())
                 self._log.append(table.id, dealt, stage="playing")
-            table, rows = self._table(table.id), self._log.rows(table.id)
-        return table, position(table, rows)
+            table = self._table(table.id)
+            at = position_of(self._log, table)
+        return table, at
 
     def _started(self, table: Table) -> Position:
         """The game so far. Raises NotStarted."""
