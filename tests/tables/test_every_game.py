@@ -30,6 +30,10 @@ def test_a_game_goes_on_over_a_table(game: str) -> None:
         looks = [(token, tables.look(opened.table, token)) for token in tokens]
         if looks[0][1].winners is not None:
             break
+        able = {seen.seat for _, seen in looks if seen.slots}
+        waiting = looks[0][1].waiting
+        assert set(waiting) <= able
+        assert waiting or game == "word-basket", "a table must not stand still for ever"
         token, seen = chance.one([one for one in looks if one[1].slots])
         move: dict[str, Any] = fill(chance.one(seen.slots), chance, say)
         move = msgspec.json.decode(msgspec.json.encode(move))
@@ -57,3 +61,10 @@ def test_a_record_is_whole_when_the_game_has_ended(game: str, seats: int) -> Non
     assert stored.end is not None
     assert stored.end.winners == seen.winners
     assert REGISTRY[game].outcome(audit(REGISTRY[game], stored)) == stored.end
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_what_a_game_waits_for_are_moves_of_it(game: str) -> None:
+    engine = REGISTRY[game]
+    assert engine.urgent
+    assert engine.urgent <= {kind.__struct_config__.tag for kind in engine.move_types}

@@ -52,6 +52,20 @@ def test_loopback_is_free_unless_wished_and_zero_means_no_limit() -> None:
     assert taken(RateLimit(0, 5), FAR, 0.0) == 1000
 
 
+def test_an_address_has_a_bucket_for_each_thing_it_asks_about() -> None:
+    limit = RateLimit(1, 3)
+    assert [limit.wait(FAR, 0.0, "one") for _ in range(4)] == [0, 0, 0, 1]
+    assert limit.wait(FAR, 0.0, "other") == 0
+
+
+def test_one_may_look_at_the_wait_without_being_counted() -> None:
+    limit = RateLimit(1, 2)
+    assert [limit.seconds(FAR, 0.0) for _ in range(9)] == [0] * 9
+    assert taken(limit, FAR, 0.0) == 2
+    assert limit.seconds(FAR, 0.0) == 1
+    assert RateLimit(1, 0).seconds(FAR, 0.0) == 0
+
+
 def test_workers_share_the_buckets(tmp_path: Path) -> None:
     make_shared(tmp_path / "buckets")
     one, other = (RateLimit(1, 10, shared=tmp_path / "buckets") for _ in range(2))
