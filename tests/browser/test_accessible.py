@@ -40,7 +40,14 @@ def test_the_referee_is_accessible(visit: Visit, lang: str, scheme: str) -> None
 
 @pytest.mark.parametrize(
     "path",
-    ["/tensai-clever", "/barbarossa", "/super-lucky-box", "/rules/word-basket", "/sources"],
+    [
+        "/tensai-clever",
+        "/barbarossa",
+        "/super-lucky-box",
+        "/tables",
+        "/rules/word-basket",
+        "/sources",
+    ],
 )
 def test_the_other_pages_are_accessible(visit: Visit, path: str) -> None:
     page = visit(path, color_scheme="light").page

@@ -5,7 +5,17 @@ from __future__ import annotations
 from flask import Flask
 
 from wordsvc.bootstrap import Services
-from wordsvc.web.pages import asset, home, installed, offline, packed, rules, sheets, sources
+from wordsvc.web.pages import (
+    asset,
+    home,
+    installed,
+    offline,
+    packed,
+    rules,
+    sheets,
+    sources,
+    tables,
+)
 
 
 def mount(app: Flask, services: Services) -> None:
@@ -16,5 +26,6 @@ def mount(app: Flask, services: Services) -> None:
     sheets.mount(app, services)
     rules.mount(app)
     sources.mount(app, services)
+    tables.mount(app)
     offline.mount(app, services)
     installed.mount(app)

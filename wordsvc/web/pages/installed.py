@@ -7,6 +7,7 @@ from hashlib import blake2b
 from flask import Flask, Response, jsonify, make_response, render_template
 
 from wordsvc.messages import sentence
+from wordsvc.web.pages import tables
 from wordsvc.web.pages.asset import asset, module, modules
 from wordsvc.web.pages.speech import page_language
 from wordsvc.web.pages.tabs import TABS
@@ -48,7 +49,8 @@ def mount(app: Flask) -> None:
 
     @app.get("/worker.js")
     def worker() -> Response:
-        files = [*map(module, modules()), asset(STYLE), asset("icon.svg")]
+        kept = (name for name in modules() if name not in tables.MODULES)
+        files = [*map(module, kept), asset(STYLE), asset("icon.svg")]
         pages = [tab.path for tab in TABS]
         version = blake2b("".join(files).encode(), digest_size=6).hexdigest()
         text = render_template("worker.js", version=version, files=files, pages=pages)

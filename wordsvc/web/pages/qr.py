@@ -14,6 +14,13 @@ def qr_svg(text: str) -> bytes:
     """A QR code as an SVG document, black on white also where pages are dark."""
     drawn = BytesIO()
     segno.make(text, error="m", micro=False).save(
-        drawn, kind="svg", scale=SCALE, border=QUIET, dark="#000", light="#fff", title="QR"
+        drawn,
+        kind="svg",
+        scale=SCALE,
+        border=QUIET,
+        dark="#000",
+        light="#fff",
+        title="QR",
+        omitsize=True,
     )
     return drawn.getvalue()

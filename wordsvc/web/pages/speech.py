@@ -40,8 +40,7 @@ def page(template: str, language: Language, *, status: int = 200, **shown: Any) 
         language=language,
         other=OTHER[language],
         tabs=TABS,
-        texts=texts(language),
-        **{"translated": f"?lang={OTHER[language]}", **shown},
+        **{"translated": f"?lang={OTHER[language]}", "texts": texts(language), **shown},
     )
     response = make_response(text, status)
     response.headers["Content-Language"] = language

@@ -18,10 +18,11 @@ export class Unreachable extends Error {}
  * @param {string} path below /api/v1
  * @param {unknown} [body] sent as JSON; without one the path is read
  * @param {AbortSignal} [signal]
+ * @param {Record<string, string>} [more] further headers
  * @returns {Promise<any>}
  */
-export async function ask(path, body, signal) {
-  const headers = { "Accept-Language": language, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+export async function ask(path, body, signal, more) {
+  const headers = { "Accept-Language": language, ...more, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
   let reply;
   try {
     reply = await fetch(`/api/v1${path}`, body === undefined ? { headers, signal } : { method: "POST", headers, body: JSON.stringify(body), signal });

@@ -1,0 +1,102 @@
+"""One table, a phone each: opened, joined by its address, played, seen by the others at once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, Watched
+from tests.browser.test_accessible import findings
+
+NAMES = ("あや", "けん")
+
+
+def opened(visit: Visit, game: str, players: int = 2, **options: str) -> Watched:
+    phone = visit("/tables", **options)
+    page = phone.page
+    page.locator("[name=game]").select_option(game)
+    page.locator("[name=seats]").select_option(str(players))
+    page.locator("[name=name]").fill(NAMES[0])
+    page.locator("#open button").click()
+    expect(page.locator(".qr svg")).to_be_visible()
+    return phone
+
+
+def joined(visit: Visit, address: str, **options: str) -> Watched:
+    """Somebody whose camera has read the code."""
+    phone = visit(address, **options)
+    join = phone.page.locator("#join")
+    expect(join.locator("[name=invite]")).not_to_have_value("")
+    join.locator("[name=name]").fill(NAMES[1])
+    join.locator("button").click()
+    expect(join).to_be_hidden()
+    return phone
+
+
+def path_of(page: Page) -> str:
+    return re.sub(r"^https?://[^/]+", "", page.url)
+
+
+def test_a_word_thrown_on_one_phone_lies_on_the_other(visit: Visit) -> None:
+    first = opened(visit, "word-basket").page
+    second = joined(visit, path_of(first)).page
+    expect(first.locator(".hand .card")).to_have_count(5)
+    before = second.locator(".onboard b").inner_text()
+    second.locator(".throw input").first.fill("かんが")  # what was typed stays while others move
+    card = first.locator(".hand .card").first
+    name = card.inner_text()
+    card.click()
+    first.locator(".throw input").first.fill(f"{before[0]}ん")
+    first.locator(".throw .play").click()
+    expect(second.locator(".said kbd")).to_have_text(name)
+    expect(first.locator(".hand .card")).to_have_count(4)
+    expect(second.locator(".throw input").first).to_have_value("かんが")
+    expect(second.get_by_role("button", name="異議あり！")).to_be_visible()
+
+
+def test_a_game_of_boxes_is_played_with_a_program(visit: Visit) -> None:
+    page = opened(visit, "super-lucky-box", locale="en-US").page
+    page.get_by_role("button", name="let a bot sit here").click()
+    for box in page.locator("fieldset input").all()[:3]:
+        box.check()
+    page.get_by_role("button", name="OK").click()
+    expect(page.locator(".number b")).to_be_visible()
+    squares = page.locator(".luckybox button")
+    skip = page.get_by_role("button", name="Cross nothing")
+    expect(squares.or_(skip).first).to_be_visible()
+    squares.or_(skip).first.click()
+    expect(page.locator(".number, .crossed").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["tensai-clever", "barbarossa"])
+def test_a_table_is_accessible_and_asks_what_the_game_asks(visit: Visit, game: str) -> None:
+    players = 2 if game == "tensai-clever" else 3
+    page = opened(visit, game, players).page
+    assert findings(page) == []
+    for _ in range(players - 1):
+        page.get_by_role("button", name="ボットに座ってもらう").first.click()
+        page.wait_for_load_state()
+    expect(page.locator("#moves .deed").first).to_be_visible()
+    assert findings(page) == []
+
+
+def test_whoever_gives_another_invitation_is_told_so(visit: Visit) -> None:
+    first = opened(visit, "word-basket")
+    stranger = visit(path_of(first.page).partition("#")[0])
+    stranger.page.locator("#join [name=invite]").fill("zzzzzzzz")
+    stranger.page.locator("#join [name=name]").fill("だれか")
+    stranger.page.locator("#join button").click()
+    expect(stranger.page.locator("#trouble")).not_to_be_empty()
+    assert [said for said in stranger.complaints if "403" not in said and "401" not in said] == []
+    stranger.complaints.clear()
+
+
+def test_a_phone_comes_back_to_its_seat(visit: Visit) -> None:
+    page = opened(visit, "word-basket", 3).page
+    page.reload()
+    expect(page.locator(".chairs")).to_contain_text("あや (あなた)")
+    page.goto(page.url.partition("/tables/")[0] + "/tables")
+    page.locator("#mine a").first.click()
+    expect(page.locator(".chairs")).to_contain_text("あや (あなた)")

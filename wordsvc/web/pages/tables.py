@@ -1,0 +1,70 @@
+"""The pages of shared tables: open one, sit down by invitation, play on the phone.
+
+A table's own page knows nothing of the game: its module asks the API with the cookie of the seat.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from flask import Flask, Response, request
+
+from wordsvc.games import REGISTRY
+from wordsvc.messages import Language, sentence, templates
+from wordsvc.web.layer import seat_cookie
+from wordsvc.web.pages.speech import page, page_language
+
+MODULES = ("boards", "moves", "table", "tables")
+"""Modules that need a server anyway, so that a phone does not keep them for bad Wi-Fi."""
+
+GROUPS = (
+    "seat.say.",
+    "seat.move.",
+    "seat.hole.",
+    "seat.value.game.",
+    "seat.value.on.",
+    "seat.value.accept.",
+    "seat.value.want.",
+    "seat.value.right.",
+    "seat.value.reply.",
+    "seat.value.place.",
+    "seat.value.tile.",
+    "seat.value.note.",
+    "seat.value.relation.",
+)
+"""What modules say; all else is said by the templates."""
+
+
+def mount(app: Flask) -> None:
+    """Put both pages on the app."""
+
+    @app.get("/tables")
+    def open_a_table() -> Response:
+        language = page_language()
+        return page(
+            "open_table.html", language, script="tables", games=REGISTRY, texts=said(language)
+        )
+
+    @app.get("/tables/<table>")
+    def one_table(table: str) -> Response:
+        language = page_language()
+        return page(
+            "table.html",
+            language,
+            script="table",
+            table=table,
+            seated=seat_cookie.NAME in request.cookies,
+            texts=said(language),
+        )
+
+
+@cache
+def said(language: Language) -> dict[str, Any]:
+    """What the modules say, by code without ``seat.``; facts stand in braces to be filled in."""
+    texts: dict[str, Any] = {"rules": {}}
+    for code, template in templates("seat", language).items():
+        if code.startswith(GROUPS):
+            holes = {fact: f"{{{fact}}}" for fact in template.facts()}
+            texts[code.removeprefix("seat.")] = sentence(code, holes, language)
+    return texts
