@@ -111,6 +111,15 @@ def test_two_processes_play_a_move_once() -> None:
     assert [row.key for row in rows if row.by] == [f"bot:{row.version - 1}" for row in rows[1:]]
 
 
+def test_a_key_that_a_person_has_used_stops_no_program() -> None:
+    club = Club().sit("あや", "けん")
+    club.act(1, club.keep(1), "bot:3")
+    club.play(0)
+    club.tables.remove(club.id, club.host, 1, "けん", then="bot", bot="ボット")
+    Process(club).settle()
+    assert by_bots(club) == [1]
+
+
 class Late(MemoryLog):
     """A log in which a person is faster than every program, once."""
 

@@ -11,6 +11,7 @@ from werkzeug.test import TestResponse
 from tests.web.conftest import Logged, Start
 from tests.web.tables import API, Guest, Hosted, refused
 from wordsvc.web.layer.seat_cookie import NAME
+from wordsvc.web.pages.qr import qr_svg
 
 WRONG = "zzzzzzz2"
 FAR = {"REMOTE_ADDR": "203.0.113.9"}
@@ -116,6 +117,7 @@ def test_an_invitation_is_drawn_for_cameras(client: FlaskClient) -> None:
     drawn = club.stranger.ask("/invite/qr", {"invite": club.invite.upper()})
     assert (drawn.status_code, drawn.content_type) == (200, "image/svg+xml")
     assert drawn.headers["Cache-Control"] == "no-store"
+    assert drawn.data == qr_svg(f"http://localhost/tables/{club.id}#{club.invite}")
     assert b"<svg" in drawn.data
     assert drawn.data == club.stranger.ask("/invite/qr", {"invite": club.invite}).data
     assert refused(club.stranger.ask("/invite/qr", {"invite": "guess"})) == (

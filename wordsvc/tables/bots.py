@@ -71,7 +71,8 @@ class Bots:
         if plan.move is None:
             return False
         key = f"bot:{at.version}"
-        ask = Ask(plan.seat, plan.move, key, int(self._now()), "bot")
+        used = any((row.seat, row.key) == (plan.seat, key) for row in at.rows)  # by a person before
+        ask = Ask(plan.seat, plan.move, None if used else key, int(self._now()), "bot")
         row, outcome = decided(table, at, ask, self._lexicon)
         try:
             self._log.append(table.id, row, stage="ended" if outcome else None)
