@@ -59,17 +59,25 @@ class Outcomes:
         self.rows: list[tuple[Any, ...]] = []
         self._names = names
         self._numbers: dict[tuple[Any, ...], int] = {}
+        self._once: dict[Any, Any] = {}
         self._codes = [array("i") for _ in names]
         self._values: list[dict[Any, int]] = [{} for _ in names]
 
     def number(self, outcome: tuple[Any, ...]) -> int:
         """The number of an outcome; a new one for one that was never met."""
-        number = self._numbers.setdefault(outcome, len(self._numbers))
-        if number == len(self.rows):
-            self.rows.append(outcome)
-            for value, codes, values in zip(outcome, self._codes, self._values, strict=True):
-                codes.append(values.setdefault(value, len(values)))
+        number = self._numbers.get(outcome)
+        if number is None:
+            number = len(self.rows)
+            self._numbers[self._kept(outcome)] = number
         return number
+
+    def _kept(self, outcome: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A new outcome. Its values are those of earlier ones, so that each is there only once."""
+        own = tuple([self._once.setdefault(value, value) for value in outcome])
+        self.rows.append(own)
+        for value, codes, values in zip(own, self._codes, self._values, strict=True):
+            codes.append(values.setdefault(value, len(values)))
+        return own
 
     def columns(self, numbers: Sequence[int]) -> dict[str, Coded]:
         """The columns of rows with these outcomes."""

@@ -2,8 +2,7 @@
 
 A plain noun that is asked about by itself is judged by its first letter, its last letter and its
 length alone; any other word is remembered with what was found. Every outcome here is one that the
-judge gave. Of words in hiragana only the number of the outcome is kept, so that a whole dictionary
-of them finds room.
+judge gave. Of words in hiragana only the number of the outcome is kept, so that many find room.
 """
 
 from __future__ import annotations
@@ -15,8 +14,8 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.letters import LONG, VOICING
 from wordsvc.lexicon.protocol import Lexicon
 
-OWN_AT_MOST = 1 << 19
-"""Words in hiragana that are remembered: more than a dictionary has."""
+OWN_AT_MOST = 1 << 18
+"""Words in hiragana that are remembered: so many take some 35 MB."""
 
 OTHERS_AT_MOST = 1 << 16
 """Words remembered besides, and those of which a sentence is told."""

@@ -8,7 +8,7 @@ from wordsvc.batch.errors import BatchError
 from wordsvc.batch.job import Block, Kind
 from wordsvc.batch.records import last_end
 
-SIZE = 1 << 20
+SIZE = 1 << 19
 """Bytes of a block. A record that is longer is no word; it passes through in pieces."""
 
 Read = Callable[[int], bytes]
