@@ -33,6 +33,7 @@ bench:  ## measure judge, dictionary and server beside other ways of doing it
 	@$(RUN)python -m bench.games
 	@$(RUN)python -m bench.http
 	@$(RUN)python -m bench.page
+	@$(RUN)python -m bench.batch --lines 1000000
 
 # The pins of a lock change only when this is asked for; UPGRADE=1 takes newer ones.
 locks:  ## write the lock files again after a change of dependencies

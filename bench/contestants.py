@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from wordsvc.lexicon.protocol import Lexicon
@@ -22,10 +22,8 @@ def all_contestants(lexicon: Lexicon, words: Sequence[str]) -> list[Contestant]:
     """Ours first. Those that are not installed are left out."""
     return [
         _ours(lexicon),
-        _fugashi(),
-        *_sudachi(),
+        *(build(words) for build in BUILDERS.values()),
         *_jamdict(),
-        _floor(words),
     ]
 
 
@@ -53,24 +51,28 @@ def _fugashi() -> Contestant:
     return Contestant("fugashi + part of speech", work)
 
 
-def _sudachi() -> list[Contestant]:
+def _sudachi_tokens() -> Contestant:
     from sudachipy import Dictionary
 
-    dictionary = Dictionary()
-    tokenizer = dictionary.create()
+    tokenizer = Dictionary().create()
 
-    def tokenize(words: Sequence[str]) -> None:
+    def work(words: Sequence[str]) -> None:
         for word in words:
             [part.part_of_speech() for part in tokenizer.tokenize(word)]
 
-    def look_up(words: Sequence[str]) -> None:
+    return Contestant("SudachiPy, tokenising", work)
+
+
+def _sudachi_lookup() -> Contestant:
+    from sudachipy import Dictionary
+
+    dictionary = Dictionary()
+
+    def work(words: Sequence[str]) -> None:
         for word in words:
             [part.part_of_speech() for part in dictionary.lookup(word)]
 
-    return [
-        Contestant("SudachiPy, tokenising", tokenize),
-        Contestant("SudachiPy, lookup", look_up),
-    ]
+    return Contestant("SudachiPy, lookup", work)
 
 
 def _jamdict() -> list[Contestant]:
@@ -95,3 +97,12 @@ def _floor(words: Sequence[str]) -> Contestant:
             word in known  # noqa: B015
 
     return Contestant("floor: is it in a set", work)
+
+
+BUILDERS: Mapping[str, Callable[[Sequence[str]], Contestant]] = {
+    "fugashi + part of speech": lambda words: _fugashi(),
+    "SudachiPy, tokenising": lambda words: _sudachi_tokens(),
+    "SudachiPy, lookup": lambda words: _sudachi_lookup(),
+    "floor: is it in a set": _floor,
+}
+"""Those that any process can make for itself, out of the words that it will be asked."""
