@@ -98,7 +98,7 @@ class Program:
 
 def run(*args: str, **environ: str) -> Ended:
     """Run the program to its end."""
-    return Program(*args, **environ).ended()
+    return Program(*args, held=b"", **environ).ended()
 
 
 def _processes() -> Iterator[tuple[int, int]]:
