@@ -109,6 +109,13 @@ def test_a_reading_is_written_in_kana(reading: str) -> None:
         do(opened(), 0, WriteSubject(1, reading))
 
 
+def test_every_letter_of_a_reading_can_be_asked_for() -> None:
+    """BB-08, BB-15: one sign may stand for several letters (㌖), so the letters are counted."""
+    assert refusal(opened(), 0, WriteSubject(1, "㌖" * 11)) == "reading-long"
+    state, _ = do(opened(), 0, WriteSubject(1, "㌖" * 10))
+    assert len(state.subject(1).reading) == 60
+
+
 def test_the_maker_chooses_among_readings_and_keeps_to_it() -> None:
     """BB-09: CD may be しーでー; once it is written it stays."""
     state, (event,) = do(opened(), 0, CD)

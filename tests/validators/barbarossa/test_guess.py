@@ -63,3 +63,29 @@ def test_a_subject_needs_its_reading() -> None:
 def test_a_subject_written_in_kana_is_its_reading() -> None:
     assert judge("たまご", "たまご", "卵").relation == "reading"
     assert judge("たまご", "・", "たまご").relation == "same"
+
+
+@pytest.mark.parametrize(
+    ("reading", "written", "guess", "relation"),
+    [
+        ("でんわ", "卵", "たまご", "reading"),
+        ("でんわ", "卵", "でんわ", "same"),
+        ("でんわ", "卵", "卵", "same"),
+        ("でんわ", "つくえ", "でんわ", "same"),
+    ],
+)
+def test_a_written_form_that_is_read_otherwise_is_doubted(
+    reading: str, written: str, guess: str, relation: str
+) -> None:
+    verdict = judge(reading, written, guess)
+    assert (verdict.answer, verdict.relation) == ("ask", relation)
+    assert [finding.code for finding in verdict.findings] == ["word.spelling"]
+
+
+def test_the_doubt_names_the_form_and_how_dictionaries_read_it() -> None:
+    (finding,) = judge("でんわ", "卵", "たまご").findings
+    assert finding.facts == {"written": ["卵"], "readings": ["たまご"]}
+
+
+def test_a_written_form_that_nobody_knows_is_the_makers() -> None:
+    assert judge("でんわ", "電話器", "でんわ").answer == "yes"

@@ -11,6 +11,7 @@ from wordsvc.games.barbarossa.events import (
 from wordsvc.games.barbarossa.moves import Finish, WriteSubject
 from wordsvc.games.barbarossa.state import ClayState, Making
 from wordsvc.games.barbarossa.turn import ClayStory
+from wordsvc.games.barbarossa.works import LONGEST
 from wordsvc.games.core import Context, Refused
 from wordsvc.kana import Reading
 from wordsvc.validators.barbarossa.subject import Subject, judge_subject
@@ -21,7 +22,10 @@ def write_subject(story: ClayStory, seat: int, move: WriteSubject, ctx: Context)
     """What is written stays (BB-09). Raises NotKana for a reading that is not kana (BB-08)."""
     if move.work not in unwritten(story.state, seat):
         raise Refused("play.clay.not-to-write", work=move.work)
-    reading = Reading.parse(move.reading).text
+    parsed = Reading.parse(move.reading)
+    if parsed.length > LONGEST:
+        raise Refused("play.clay.reading-long", got=parsed.length, most=LONGEST)
+    reading = parsed.text
     verdict = judge_subject(Subject(reading, move.written), ctx.lexicon)
     if _accepted(story.state, verdict.answer):
         tag = move.tag or str(move.work)

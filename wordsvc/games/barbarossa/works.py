@@ -5,8 +5,10 @@ from __future__ import annotations
 from wordsvc.games.barbarossa.state import ClayState
 from wordsvc.games.core import Refused
 
-POSITIONS = tuple(range(1, 65))
-"""Readings have at most 64 letters."""
+LONGEST = 64
+"""Letters of a reading: each of them can be asked for (㌖ alone is written with six)."""
+
+POSITIONS = tuple(range(1, LONGEST + 1))
 
 
 def askable(state: ClayState, seat: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -47,7 +48,23 @@ def judge_guess(question: GuessQuestion, lexicon: Lexicon) -> GuessVerdict:
     subject = _word(question.subject.written or "", question.subject.reading, lexicon)
     guess = _word(question.guess, None, lexicon)
     relation, findings = _related(subject, guess, lexicon)
+    findings = (*findings, *_unlike(question.subject, lexicon))
     return GuessVerdict(answer_of(findings), relation, findings)
+
+
+def _unlike(subject: Subject, lexicon: Lexicon) -> Iterator[Finding]:
+    """A question where the subject's written form is not read as the maker reads it: then what
+    agrees with the form alone says little."""
+    written = fold_written(subject.written or "")
+    try:
+        read: tuple[str, ...] = (Reading.parse(written).text,)
+        facts: dict[str, list[str]] = {}
+    except NotKana:
+        read = lexicon.readings(written) if any(map(str.isalnum, written)) else ()
+        facts = {"written": [written], "readings": list(read)}
+    said = loose(Reading.parse(subject.reading).text)
+    if read and said not in map(loose, read):
+        yield Finding("word.spelling", "ask", facts)
 
 
 def _word(written: str, reading: str | None, lexicon: Lexicon) -> _Word:
