@@ -52,6 +52,8 @@ async function send(move, prefix) {
 // ---- nothing to fill in, or one choice of a few
 
 const FEW = 6;
+/** Moves that nobody shall make by a slip of the thumb. */
+const RARE = new Set(["reset"]);
 
 /** @param {any[]} slots */
 function isPlain(slots) {
@@ -67,10 +69,13 @@ function buttons(type, slots) {
     (/** @type {any[]} */ some, [name, hole]) => some.flatMap((way) => values(hole).map((one) => ({ ...way, [name]: one }))), [{}]));
   const label = (/** @type {any} */ way) => Object.entries(way).filter(([name]) => name !== "onto").map(([name, one]) => value(name, one, now.seen)).join(" ");
   const single = ways.length === 1;
+  if (RARE.has(type)) return el("details", null, el("summary", null, say(`move.${type}`)), el("div", { class: "row" }, ...ways.map((way) => button(type, way, label(way), "quiet"))));
   return el("div", { class: "row deed" }, !single && el("b", null, say(`move.${type}`)),
-    ...ways.map((way) => el("button", { type: "button", class: single ? "" : "quiet", click: () => send({ type, ...fresh(type, way) }, `${type}.`) },
-      single ? `${say(`move.${type}`)} ${label(way)}`.trim() : label(way))));
+    ...ways.map((way) => button(type, way, single ? `${say(`move.${type}`)} ${label(way)}`.trim() : label(way), single ? "" : "quiet")));
 }
+
+/** @param {string} type @param {any} way @param {string} label @param {string} look */
+const button = (type, way, label, look) => el("button", { type: "button", class: look, click: () => send({ type, ...fresh(type, way) }, `${type}.`) }, label);
 
 /** A way with the counter that the server names now. @param {string} type @param {any} way */
 function fresh(type, way) {
