@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.games.lexicons import WORDS
 from tests.tables.club import Club
 from wordsvc.tables import Away, MemoryLog, Row, Stage
-from wordsvc.tables.bots import PATIENCE_SECONDS
+from wordsvc.tables.bots import PATIENCE_SECONDS, Bots
 from wordsvc.tables.runner import IDLE_SECONDS, LOOK_SECONDS, TICK_SECONDS, BotRunner
 
 
@@ -87,6 +87,20 @@ def test_they_take_their_time() -> None:
         waits.append(process.later(0.5))
     assert 1 < len(waits) <= 21
     assert max(waits) <= TICK_SECONDS
+
+
+def test_in_a_race_they_are_as_quick_as_they_think() -> None:
+    club = with_bots("word-basket", 4)
+    bots = Bots(club.log, WORDS, lambda: club.now)
+    table = club.table()
+    plan = bots.plan(table, bots.position(table, None))
+    assert plan is not None
+    process = Process(club, pace=2.0)
+    process.later(0.0)
+    process.later(plan.delay * 2 - 0.01)
+    assert by_bots(club) == []
+    process.later(0.02)
+    assert by_bots(club) == [plan.seat]
 
 
 def test_a_move_of_somebody_else_makes_them_think_again() -> None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
+from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
 from tests.web.conftest import Logged, Start
 from tests.web.tables import API, Guest, Hosted, refused
+from wordsvc.bootstrap import Services
+from wordsvc.tables import MemoryLog
+from wordsvc.web.app import create_app
+from wordsvc.web.edge.limits import guesses_beside, make_shared
 from wordsvc.web.layer.seat_cookie import NAME
 from wordsvc.web.pages.qr import qr_svg
 
@@ -163,6 +169,19 @@ def test_who_guesses_too_often_waits(start: Start) -> None:
     assert club.stranger.ask("/invite/qr", qr, environ_base=FAR).status_code == 429
     assert club.stranger.ask("/seats", right, environ_base=OTHER).status_code == 200
     assert guess(other).status_code == 403
+
+
+def test_all_processes_count_the_same_guesses(services: Services, tmp_path: Path) -> None:
+    buckets = tmp_path / "buckets"
+    make_shared(buckets)
+    make_shared(guesses_beside(buckets))
+    settings = replace(services.settings, guesses=2)
+    both = replace(services, settings=settings, log=MemoryLog())
+    one, other = (create_app(both, buckets).test_client() for _ in range(2))
+    club = Hosted(one, "super-lucky-box", 2)
+    assert [guess(club).status_code for _ in range(3)] == [403, 403, 429]
+    club.stranger.client = other
+    assert guess(club).status_code == 429
 
 
 def test_who_guesses_tokens_too_and_the_right_one_still_opens(start: Start) -> None:

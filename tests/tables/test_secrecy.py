@@ -1,0 +1,63 @@
+"""Neither what the table tells beside the game, nor what a program does, betrays what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from tests.contracts.nonsense import NonsenseLexicon
+from wordsvc.games import REGISTRY
+from wordsvc.games.core import Chance
+from wordsvc.games.core.words import word_finder
+from wordsvc.tables import MemoryLog, Table, Tables
+from wordsvc.tables.playing import Ask, Position, advanced, before, decided, opening
+from wordsvc.tables.programs import intended
+from wordsvc.tables.seeing import seen_by
+from wordsvc.validators.sheet_library import SheetLibrary
+
+MOVES = 60
+
+
+def table_of(game: str, seats: int) -> Table:
+    log = MemoryLog()
+    tables = Tables(log, NonsenseLexicon(), SheetLibrary())
+    opened = tables.open(game, seats)
+    for number in range(seats):
+        tables.sit(opened.table, opened.invite, str(number))
+    known = log.table(opened.table)
+    assert known is not None
+    return replace(known, secret=game.encode())
+
+
+def positions(table: Table) -> list[Position]:
+    """A game by programs that do anything."""
+    lexicon = NonsenseLexicon()
+    at = advanced(before(table), opening(table, lexicon))
+    bot = at.game.random_bot(word_finder(lexicon))
+    reached = [at]
+    for number in range(MOVES):
+        seats = [(number + seat) % table.seats for seat in range(table.seats)]
+        thoughts = ((seat, intended(table, at, seat, bot)) for seat in seats)
+        thought = next(((seat, one) for seat, one in thoughts if one is not None), None)
+        if thought is None:
+            break
+        ask = Ask(thought[0], thought[1].move)
+        at = advanced(at, decided(table, at, ask, lexicon)[0])
+        reached.append(at)
+    return reached
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_what_is_hidden_changes_nothing_that_is_told_or_done(game: str) -> None:
+    table = table_of(game, 3)
+    engine = REGISTRY[game]
+    bot = engine.bot(NonsenseLexicon())
+    reached = positions(table)
+    assert len(reached) > 20
+    for at in reached:
+        for viewer in (0, 1, 2, None):
+            chance = Chance(b"%d:%d" % (at.version, -1 if viewer is None else viewer))
+            other = replace(at, state=engine.resample(at.state, viewer, chance))
+            assert seen_by(table, other, viewer) == seen_by(table, at, viewer)
+            if viewer is not None:
+                assert intended(table, other, viewer, bot) == intended(table, at, viewer, bot)
