@@ -16,6 +16,7 @@ from tests.batch.lists import COLUMNS, Row, right
 from wordsvc.batch.ask import basket, shortcut
 from wordsvc.batch.ask.answers import Rows
 from wordsvc.batch.ask.basket import Basket
+from wordsvc.batch.ask.refusal import LETTERS_AT_MOST
 from wordsvc.batch.job import Layout
 from wordsvc.kana import to_katakana
 from wordsvc.kana.letters import KANA
@@ -104,6 +105,14 @@ def test_little_memory_changes_nothing(
     words = list(islice(lexicon, 3, None, 4001)) * 2
     assert answers(judged, words) == right(words, lexicon)
     assert answers(judged, words) == right(words, lexicon)
+
+
+def test_words_that_are_too_long_are_refused_unread(lexicon: CompiledLexicon) -> None:
+    words = [word for word in lexicon if len(word) > LETTERS_AT_MOST]
+    assert any(map(lexicon.is_plain, words))
+    judged = asked(lexicon)
+    for _ in range(2):
+        assert answers(judged, words) == [("error", "shape.too-long", *[""] * 6)] * len(words)
 
 
 def test_sentences_are_those_of_each_word(lexicon: CompiledLexicon) -> None:

@@ -79,7 +79,8 @@ class Shortcut:
             like = self._shapes[shape] = self._judge(word)
             if like.message:
                 self._said[like.outcome] = like.message
-        return self._remembered(word, like._replace(reading=text))
+        reading = text if like.reading else ""  # too long a word is refused unread
+        return self._remembered(word, like._replace(reading=reading))
 
     def _remembered(self, word: str, judged: Judged) -> Judged:
         outcome, reading, message = judged
