@@ -14,6 +14,7 @@ from wordsvc.tables import (
     Finished,
     Full,
     HostStays,
+    NobodyThere,
     NoPerson,
     NoSuchSeat,
     NoSuchTable,
@@ -163,7 +164,7 @@ def test_the_powers_go_to_one_player_alone() -> None:
 
 def test_a_chair_without_a_person_gets_no_powers() -> None:
     club = Club().sit("あや")
-    with pytest.raises(NoPerson):
+    with pytest.raises(NobodyThere):
         club.tables.hand_over(club.id, club.host, 1)
 
 

@@ -91,6 +91,12 @@ class NoPerson(TableError):
     code = "tables.no-person"
 
 
+class NobodyThere(TableError):
+    """On that chair sits no person."""
+
+    code = "tables.nobody-there"
+
+
 class SomebodyElse(TableError):
     """On that chair sits not who was meant."""
 

@@ -15,6 +15,7 @@ from wordsvc.tables.errors import (
     Archived,
     Finished,
     HostStays,
+    NobodyThere,
     NoPerson,
     NotHost,
     SomebodyElse,
@@ -101,11 +102,11 @@ class Hosting(Room):
 
     def hand_over(self, table: str, token: str | None, seat: int) -> TableSeen:
         """Give the host's powers to whoever sits there. The host's own token is dead then. Raises
-        NoSuchSeat, NoPerson."""
+        NoSuchSeat, NobodyThere."""
 
         def give(known: Table) -> Table:
             if chair_at(known, seat).kind != "person":
-                raise NoPerson
+                raise NobodyThere(seat=seat)
             return known if known.host_seat == seat else replace(known, host="", host_seat=seat)
 
         return self._hosted(table, token, give)

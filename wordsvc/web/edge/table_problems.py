@@ -19,6 +19,7 @@ _TURNED_AWAY: dict[type[tables.TableError], tuple[int, dict[str, str]]] = {
     tables.Finished: (409, {}),
     tables.Archived: (409, {}),
     tables.NoPerson: (409, {}),
+    tables.NobodyThere: (409, {}),
     tables.SomebodyElse: (409, {}),
     tables.Taken: (409, {}),
     tables.HostStays: (409, {}),
