@@ -20,6 +20,26 @@ def test_two_nouns(lexicon: CompiledLexicon, reading: str, *, of: bool) -> None:
     assert found[2] is of
 
 
+@pytest.mark.parametrize(
+    ("reading", "first", "last"),
+    [
+        ("つくえだんご", "机", "団子"),
+        ("さくらだんご", "桜", "団子"),
+        ("いぬごや", "犬", "小屋"),
+        ("とりごや", "鳥", "小屋"),
+        ("てがみばこ", "手紙", "箱"),
+        ("えんぴつや", "鉛筆", "屋"),
+    ],
+)
+def test_parts_are_what_people_hear(
+    lexicon: CompiledLexicon, reading: str, first: str, last: str
+) -> None:
+    """As it sounds, unless that is hardly a word (後夜); a thing (鳥) before an act (取り)."""
+    found = nouns_in(reading, lexicon)
+    assert found is not None
+    assert found[:2] == (first, last)
+
+
 @pytest.mark.parametrize("reading", ["らっすんごれらい", "ぬぬぬ", "か"])
 def test_what_is_no_compound(lexicon: CompiledLexicon, reading: str) -> None:
     """Chance strings of no nouns stay unknown."""

@@ -8,7 +8,8 @@ from wordsvc.lexicon.protocol import Lexicon, Word
 _SHORTEST = 2
 _SHORT = 3  # letters that the lexicon has in memory
 _OF = "の"
-_SHOP = "や"  # 屋: a shop, and who keeps it
+_SHOP, _SHOP_WRITTEN = "や", "屋"  # a shop, and who keeps it
+_CLOSE = 0.75  # Zipf: about as usual
 _UNVOICED = {kana: unvoiced(kana) for kana in "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ"}
 _OTHERWISE = frozenset({_OF, *_UNVOICED})
 
@@ -18,12 +19,13 @@ _End = tuple[Word, bool]
 def nouns_in(reading: str, lexicon: Lexicon) -> tuple[str, str, bool] | None:
     """The two nouns of a compound as written forms, and whether の stands between; or None.
 
-    The second noun may be voiced as compounds are (りんご + ばたけ). Of several cuts the one whose
-    rarer noun is the most usual wins.
+    The second noun may be voiced as compounds are (りんご + ばたけ) where it is no usual word as it
+    sounds (つくえ + だんご). Of several cuts the one whose rarer noun is the most usual wins.
     """
     short = lexicon.short
     length = len(reading)
-    best, most = None, -1.0
+    best: tuple[Word, Word, bool] | None = None
+    most = -1.0
     for place in range(_SHORTEST, length - (reading[-1] != _SHOP)):
         start = reading[:place]
         if place <= _SHORT and start not in short:
@@ -38,11 +40,39 @@ def nouns_in(reading: str, lexicon: Lexicon) -> tuple[str, str, bool] | None:
             ends = [] if last is None else [(last, False)]
         if not ends or not (first := short.get(start) or lexicon.noun(start)):
             continue
-        for last, of in ends:
-            figure = min(first.familiarity or 0.0, last.familiarity or 0.0)
-            if figure > most:
-                best, most = (first.written, last.written, of), figure
+        last, of = _likeliest(ends)
+        figure = min(first.familiarity or 0.0, last.familiarity or 0.0)
+        if figure > most:
+            best, most = (first, last, of), figure
+    if best is None:
+        return None
+    first, last, of = best
+    return _as_thing(first, lexicon), _as_thing(last, lexicon), of
+
+
+def _likeliest(ends: list[_End]) -> _End:
+    """The end as it sounds, unless the next one is far more usual (ごや: 小屋, not 後夜)."""
+    best = ends[0]
+    for end in ends[1:]:
+        if (end[0].familiarity or 0.0) > (best[0].familiarity or 0.0) + _CLOSE:
+            best = end
     return best
+
+
+def _as_thing(noun: Word, lexicon: Lexicon) -> str:
+    """How the noun is written: as a thing, where one about as usual is read so (とり: 鳥, 取り)."""
+    if noun.reading == _SHOP:
+        return _SHOP_WRITTEN
+    known = lexicon.find(noun.reading)
+    enough = (noun.familiarity or 0.0) - _CLOSE
+    things = (
+        entry.written
+        for entry in (known.entries if known is not None else ())
+        if entry.standing == "plain"
+        and entry.concreteness == "concrete"
+        and (entry.familiarity or 0.0) >= enough
+    )
+    return next(things, noun.written)
 
 
 def _otherwise(rest: str, lexicon: Lexicon) -> list[_End]:
