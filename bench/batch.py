@@ -2,7 +2,8 @@
 
 The list is written to a text file, and the time of the whole program counts, from its start to the
 Parquet file in its place. The others get the beginning of the same list already in memory, in as
-many processes, and the clock starts when all of them are ready. Compare within one run only.
+many processes, and the clock starts when all of them are ready. Compare within one run only; where
+others use the machine, by CPU time: what the processors could do in a second with nothing else.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import multiprocessing
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
@@ -35,11 +37,12 @@ LOOK_SECONDS = 0.25
 BASE = "fugashi + part of speech"
 
 
-class Ours(NamedTuple):
-    """What the program took: seconds, and the most memory of all its processes (MB)."""
+class Took(NamedTuple):
+    """Seconds on the clock, those of one processor, and the most memory of all processes (MB)."""
 
     seconds: float
-    memory: float
+    cpu: float
+    memory: float = 0.0
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -58,20 +61,30 @@ def main(argv: Sequence[str] | None = None) -> None:
         print(f"lexicon {lexicon.version}, {options.lines:,} lines, {path.stat().st_size:,} bytes")
         print(f"{options.jobs} processes, load before {load:.1f}\n")
         ours = judged(path, options.jobs)
-        rates = {"wordsvc batch, text to Parquet": options.lines / ours.seconds}
         asked = max(options.lines // SHARE, options.jobs)
+        rates = {"wordsvc batch, text to Parquet": _rates(options.lines, ours, options.jobs)}
         for name in BUILDERS:
-            rates[name] = others(name, path, asked, options.jobs)
+            took = others(name, path, asked, options.jobs)
+            rates[name] = _rates(asked, took, options.jobs)
     width = max(map(len, rates))
-    print(f"{'':{width}} {'lines/s':>12} {'x fugashi':>10}")
-    for name, rate in rates.items():
-        print(f"{name:{width}} {rate:>12,.0f} {rate / rates[BASE]:>10.2f}")
-    print(f"\n{ours.seconds:.1f} s, at most {ours.memory:.0f} MB in all processes of wordsvc batch")
+    base, by_cpu = rates[BASE]
+    print(f"{'':{width}} {'lines/s':>12} {'x fugashi':>10} {'by CPU time':>12} {'x fugashi':>10}")
+    for name, (rate, cpu) in rates.items():
+        ratios = f"{rate / base:>10.2f} {cpu:>12,.0f} {cpu / by_cpu:>10.2f}"
+        print(f"{name:{width}} {rate:>12,.0f} {ratios}")
+    memory = f"at most {ours.memory:.0f} MB in all processes of wordsvc batch"
+    print(f"\n{ours.seconds:.1f} s, {memory}, load after {os.getloadavg()[0]:.1f}")
+
+
+def _rates(lines: int, took: Took, jobs: int) -> tuple[float, float]:
+    """Lines a second by the clock and by CPU time."""
+    return lines / took.seconds, lines * jobs / took.cpu
 
 
 def listed(lexicon: CompiledLexicon, lines: int) -> Iterator[list[str]]:
-    """Lines, some at a time: of twenty sixteen nouns, two readings of any kind, a word as people
-    type it, and a string that is none. Each is as likely as any other; every run has the same.
+    """Lines, some at a time: of a hundred ninety nouns, five readings of any kind, three words as
+    people type them, and two strings that are none. Of each kind all are equally likely, and every
+    run has the same.
     """
     chance = random.Random(SEED)
     nouns = [word.reading for word in lexicon.search(Pattern())]
@@ -79,20 +92,20 @@ def listed(lexicon: CompiledLexicon, lines: int) -> Iterator[list[str]]:
     readings = list(lexicon)
     typed = measured(lexicon)
     for start in range(0, lines, AT_A_TIME):
-        words = chance.choices(nouns, k=AT_A_TIME * 16 // 20)
-        words += chance.choices(readings, k=AT_A_TIME * 2 // 20)
-        words += chance.choices(typed, k=AT_A_TIME // 20)
+        words = chance.choices(nouns, k=AT_A_TIME * 90 // 100)
+        words += chance.choices(readings, k=AT_A_TIME * 5 // 100)
+        words += chance.choices(typed, k=AT_A_TIME * 3 // 100)
         ends = chance.choices(words, k=AT_A_TIME - len(words))
         words += [word[:3] + end[-2:] for word, end in zip(words, ends, strict=False)]
         chance.shuffle(words)
         yield words[: lines - start]
 
 
-def judged(path: Path, jobs: int) -> Ours:
+def judged(path: Path, jobs: int) -> Took:
     """Run the program, and look at the memory of its processes."""
     out = path.with_name("out.parquet")
     command = [sys.executable, "-m", "wordsvc", "batch", "word-basket", str(path)]
-    started = time.monotonic()
+    started, before = time.monotonic(), _of_children()
     process = subprocess.Popen([*command, "--out", str(out), "--jobs", str(jobs)])
     most = 0.0
     pause = threading.Event()
@@ -102,33 +115,39 @@ def judged(path: Path, jobs: int) -> Ours:
     spent = time.monotonic() - started
     if process.returncode == 2 or not out.exists():
         raise SystemExit("wordsvc batch did not get to the end of the list")
-    return Ours(spent, most)
+    return Took(spent, _of_children() - before, most)
 
 
-def others(name: str, path: Path, lines: int, jobs: int) -> float:
-    """Lines a second of another way, in so many processes."""
+def others(name: str, path: Path, lines: int, jobs: int) -> Took:
+    """What another way takes for so many lines, in so many processes."""
     spawn = multiprocessing.get_context("spawn")
     ready = spawn.Barrier(jobs)
     ranges = [(lines * n // jobs, lines * (n + 1) // jobs) for n in range(jobs)]
     with spawn.Pool(jobs, _meet, (ready,)) as pool:
-        spent = pool.starmap(_work, [(name, path, *span) for span in ranges], chunksize=1)
-    return lines / max(spent)
+        took = pool.starmap(_work, [(name, path, *span) for span in ranges], chunksize=1)
+    return Took(max(one.seconds for one in took), sum(one.cpu for one in took))
 
 
 def _meet(ready: Barrier) -> None:
     globals()["_ready"] = ready
 
 
-def _work(name: str, path: Path, first: int, last: int) -> float:
-    """Seconds that a contestant takes for some lines."""
+def _work(name: str, path: Path, first: int, last: int) -> Took:
+    """What a contestant takes for some lines."""
     with path.open(encoding="utf-8") as file:
         words = [line.rstrip("\n") for place, line in enumerate(file) if first <= place < last]
     contestant = BUILDERS[name](words)
     contestant.work(words[:AT_A_TIME])
     globals()["_ready"].wait()
-    started = time.monotonic()
+    started, before = time.monotonic(), time.process_time()
     contestant.work(words)
-    return time.monotonic() - started
+    return Took(time.monotonic() - started, time.process_time() - before)
+
+
+def _of_children() -> float:
+    """Seconds of a processor that programs started from here have taken, with theirs."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _family(top: int) -> list[int]:

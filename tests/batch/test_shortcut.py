@@ -99,6 +99,7 @@ def test_any_kana_whatever(lexicon: CompiledLexicon, words: list[str]) -> None:
 def test_little_memory_changes_nothing(
     lexicon: CompiledLexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(shortcut, "OWN_AT_MOST", 5)
     monkeypatch.setattr(shortcut, "OTHERS_AT_MOST", 7)
     monkeypatch.setattr(basket, "OUTCOMES_AT_MOST", 20)
     judged = asked(lexicon)

@@ -14,11 +14,11 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.letters import LONG, VOICING
 from wordsvc.lexicon.protocol import Lexicon
 
-OWN_AT_MOST = 1 << 18
-"""Words in hiragana that are remembered: so many take some 35 MB."""
+OWN_AT_MOST = 1 << 17
+"""Words in hiragana remembered besides plain nouns, whose number the dictionary limits."""
 
 OTHERS_AT_MOST = 1 << 16
-"""Words remembered besides, and those of which a sentence is told."""
+"""All other words that are remembered."""
 
 
 class Judged(NamedTuple):
@@ -36,6 +36,7 @@ class Shortcut:
         self._is_plain = lexicon.is_plain
         self._judge = judge
         self._own: dict[str, int] = {}
+        self._room = OWN_AT_MOST
         self._said: dict[int, str] = {}
         self._others: dict[str, Judged] = {}
         self._shapes: dict[tuple[str, str, int], Judged] = {}
@@ -80,13 +81,16 @@ class Shortcut:
             if like.message:
                 self._said[like.outcome] = like.message
         reading = text if like.reading else ""  # too long a word is refused unread
+        if reading == word:
+            self._own[word] = like.outcome
+            return like._replace(reading=reading)
         return self._remembered(word, like._replace(reading=reading))
 
     def _remembered(self, word: str, judged: Judged) -> Judged:
         outcome, reading, message = judged
-        if reading == word and self._said.get(outcome, "") == message:
-            if len(self._own) < OWN_AT_MOST:
-                self._own[word] = outcome
+        if reading == word and self._said.get(outcome, "") == message and self._room:
+            self._room -= 1
+            self._own[word] = outcome
             return judged
         if len(self._others) >= OTHERS_AT_MOST:
             self._others.clear()

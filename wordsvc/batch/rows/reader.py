@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Protocol
 
 from wordsvc.batch.ask.answers import Rows
 from wordsvc.batch.job import Encoding
 
 BAD_ENCODING = "batch.encoding"
+
+_LF = b"\n"
 
 
 class Reader(Protocol):
@@ -38,7 +41,12 @@ class Raw(Reader, Protocol):
 
 
 def decoded(lines: Sequence[bytes], encoding: Encoding) -> tuple[list[str], dict[int, str]]:
-    """Lines as text, with the rows that are not of this encoding; their bytes are shown."""
+    """Lines as text, with the rows that are not of this encoding; their bytes are shown.
+
+    All at once where every line is as it should be: no character but a line feed has its byte.
+    """
+    with suppress(UnicodeDecodeError):
+        return _LF.join(lines).decode(encoding).split("\n") if lines else [], {}
     texts: list[str] = []
     faults: dict[int, str] = {}
     for place, line in enumerate(lines):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -22,6 +23,7 @@ class TableTarget:
     def __init__(self, job: Job) -> None:
         self._pa = arrow("parquet")
         self._job = job
+        self._shared: tuple[Sequence[int], array[int]] | None = None
         self._typed = job.layout.format == "parquet"
 
     def write(self, reader: Reader, answers: Answers, *, first: bool) -> bytes:
@@ -55,11 +57,24 @@ class TableTarget:
         kind = pa.int32() if name in NUMBERS else pa.string()
         if not isinstance(column, Coded):
             return pa.array(column, kind)
-        codes = pa.array(column.code_of, pa.int32()).take(pa.array(column.numbers, pa.int32()))
+        codes = self._ints(column.code_of).take(self._ints(self._numbers(column)))
         values = pa.array(column.values, kind)
         if kind == pa.string() and not self._typed:
             return pa.DictionaryArray.from_arrays(codes, values)
         return values.take(codes)
+
+    def _numbers(self, column: Coded) -> array[int]:
+        """The outcomes of the rows, which all columns have in common."""
+        if self._shared is None or self._shared[0] is not column.numbers:
+            self._shared = column.numbers, array("i", column.numbers)
+        return self._shared[1]
+
+    def _ints(self, numbers: array[int]) -> Any:  # noqa: ANN401
+        """Whole numbers as they lie in memory, copied since they may become more."""
+        pa = self._pa
+        return pa.Array.from_buffers(
+            pa.int32(), len(numbers), [None, pa.py_buffer(numbers.tobytes())]
+        )
 
     def _texts(self, values: Sequence[Any]) -> Any:  # noqa: ANN401
         return self._pa.array(values, self._pa.string())
