@@ -42,7 +42,7 @@ MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "tight": {"sheet": msgspec.to_builtins(TIGHT), "words": "table"},
     },
     "barbarossa": {
-        "all pegs": {"goal": 99, "gem_cap": 20, "subjects": "maker"},
+        "all pegs": {"goal": 99, "gem_cap": 20, "floor": 2, "subjects": "maker"},
         "soon over": {"goal": 6, "goal_wins": True, "subjects": "dictionary"},
     },
 }

@@ -124,6 +124,16 @@ def test_a_marker_may_stand_behind_the_start() -> None:
     assert scores(state)[0] == -4
 
 
+def test_the_track_may_end_behind_the_start() -> None:
+    """BB-39, BB-A07: by option a marker loses no more there; the settlement is counted in full."""
+    state = pegged(laid(options=ClayOptions(goal=4, floor=3)), (1, 1), (2, 1))
+    assert scores(state)[:3] == [-3, 5, 3]
+    state, _ = do(state, 0, DRAGON)
+    assert outcome(state).scores[0] == -3 - 5
+    state = having(pegged(laid(options=ClayOptions(floor=0)), (1, 1)), 0, dragons=1)
+    assert scores(state)[0] == 1
+
+
 def test_the_papers_are_turned_up_in_the_end() -> None:
     state, events = do(having(laid(), 1, dragons=25), 0, DRAGON)
     (turned,) = [event for event in events if isinstance(event, Uncovered)]

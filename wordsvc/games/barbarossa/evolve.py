@@ -31,7 +31,7 @@ from wordsvc.games.barbarossa.events import (
     TurnBegan,
     Uncovered,
 )
-from wordsvc.games.barbarossa.scoring import pegs_of
+from wordsvc.games.barbarossa.scoring import pegs_of, standings
 from wordsvc.games.barbarossa.state import (
     Answering,
     Asking,
@@ -88,7 +88,7 @@ def evolve(state: ClayState, event: ClayEvent) -> ClayState:  # noqa: PLR0911, P
             work = state.work(number)
             work = replace(work, pegs=(*work.pegs, Peg(row, seat)))
             rows = tuple(left for left in state.rows if left != row)
-            return replace(state, works=put(state.works, number - 1, work), rows=rows)
+            return _on_track(replace(state, works=put(state.works, number - 1, work), rows=rows))
         case StonePaid(seat=seat):
             return _stone(state, seat)
         case Resumed():
@@ -152,6 +152,17 @@ def _dragon(state: ClayState, seat: int) -> ClayState:
     players = tuple(
         me if of == seat else replace(me, dragons=me.dragons + points)
         for of, me in enumerate(state.players)
+    )
+    return replace(state, players=players)
+
+
+def _on_track(state: ClayState) -> ClayState:
+    """Where the track ends behind the start, no marker goes further back (BB-A07)."""
+    if state.options.floor is None:
+        return state
+    players = tuple(
+        replace(me, spared=me.spared + max(0, -state.options.floor - score))
+        for me, score in zip(state.players, standings(state), strict=True)
     )
     return replace(state, players=players)
 

@@ -14,13 +14,15 @@ from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
 OnSubjects = Literal["advice", "maker", "dictionary"]
 Gems = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Goal = Annotated[int, msgspec.Meta(ge=1, le=999)]
+Spaces = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Gain = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 
 
 class ClayOptions(Options, frozen=True, kw_only=True):
     """``gem_cap`` (BB-14), ``goal`` in steps from the start, and ``table``, what makers gain by
     row (BB-28): null = as the sheet says. ``goal_wins``: who reaches the goal wins at once, without
-    settlement (BB-A09).
+    settlement (BB-A09). ``floor``: how many spaces the track has behind the start, so that a marker
+    loses no more in play (BB-A07); null = it has no end there.
 
     ``subjects``: what the dictionary calls none is refused and the maker answers for the rest
     ("advice"), the maker answers for everything, or the dictionary has to know it (BB-07).
@@ -30,6 +32,7 @@ class ClayOptions(Options, frozen=True, kw_only=True):
     gem_cap: Gems | None = None
     goal: Goal | None = None
     goal_wins: bool = False
+    floor: Spaces | None = None
     table: tuple[Gain, ...] | None = None
     subjects: OnSubjects = "advice"
     sheet: BarbarossaSheet | None = None

@@ -24,7 +24,7 @@ def on_paper(state: ClayState) -> BarbarossaGame:
                 works=tuple(
                     scored_game.Work(work.pegs) for work in state.works if work.maker == seat
                 ),
-                other=player.dragons,
+                other=player.dragons + player.spared,
             )
             for seat, player in enumerate(state.players)
         ),

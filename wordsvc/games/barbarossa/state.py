@@ -85,13 +85,15 @@ ClayPhase: TypeAlias = Unopened | Making | OfTurn | Cursing | Judging | Over
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What one player has. ``tile`` from 1, which is the ?; ``dragons`` are points from dragons."""
+    """What one player has. ``tile`` from 1, which is the ?; ``dragons`` are points from dragons,
+    ``spared`` those that were not lost as the marker stood at the end of the track (BB-A07)."""
 
     gems: int
     stones: int
     paid: int = 0
     tile: int = 1
     dragons: int = 0
+    spared: int = 0
     finished: bool = False
 
 
