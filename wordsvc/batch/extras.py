@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from typing import Any
 
@@ -9,7 +10,11 @@ from wordsvc.batch.errors import BatchError
 
 
 def arrow(what: str, module: str = "pyarrow") -> Any:  # noqa: ANN401 - it has no types
-    """pyarrow, or a module of it. Raises BatchError that names ``what`` cannot be done."""
+    """pyarrow, or a module of it. Raises BatchError that names ``what`` cannot be done.
+
+    Its own pool of memory gives little back, so that it takes the system's unless told otherwise.
+    """
+    os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
     return _module(module, "batch", what)
 
 

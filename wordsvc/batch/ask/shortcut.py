@@ -14,7 +14,7 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.letters import LONG, VOICING
 from wordsvc.lexicon.protocol import Lexicon
 
-OWN_AT_MOST = 1 << 17
+OWN_AT_MOST = 1 << 16
 """Words in hiragana remembered besides plain nouns, whose number the dictionary limits."""
 
 OTHERS_AT_MOST = 1 << 16
