@@ -32,6 +32,7 @@ bench:  ## measure judge, dictionary and server beside other ways of doing it
 	@$(RUN)python -m bench.lexicon
 	@$(RUN)python -m bench.games
 	@$(RUN)python -m bench.http
+	@$(RUN)python -m bench.tables
 	@$(RUN)python -m bench.page
 	@$(RUN)python -m bench.batch --lines 1000000
 

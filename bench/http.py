@@ -154,14 +154,14 @@ def serving() -> Iterator[int]:
             start_new_session=True,
         )
         try:
-            _wait(f"http://127.0.0.1:{port}/readyz")
+            wait_until_ready(f"http://127.0.0.1:{port}/readyz")
             yield port
         finally:
             os.killpg(server.pid, signal.SIGTERM)
             server.wait()
 
 
-def _wait(url: str) -> None:
+def wait_until_ready(url: str) -> None:
     """Until the server is ready; the first start builds the dictionary."""
     end = time.monotonic() + START_SECONDS
     while time.monotonic() < end:
