@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tests.contracts.nonsense import NonsenseLexicon
-from wordsvc.tables import Accepted, MemoryLog, Row, Tables
+from wordsvc.tables import Accepted, Log, MemoryLog, Row, Tables
 from wordsvc.tables.follow import Follower, follow
 from wordsvc.tables.hub import Hub, Ring
 from wordsvc.validators.sheet_library import SheetLibrary
@@ -52,8 +52,8 @@ class HandBell:
 class Followed:
     """A table of Super Lucky Box with two who play at it, in a house with a hub."""
 
-    def __init__(self, hub: Hub | None = None, log: MemoryLog | None = None) -> None:
-        self.log = log or MemoryLog()
+    def __init__(self, hub: Hub | None = None, log: Log | None = None) -> None:
+        self.log: Log = log or MemoryLog()
         self.hub = hub or Hub(self.log)
         self.tables = Tables(self.log, NonsenseLexicon(), SheetLibrary())
         self.opened = self.tables.open("super-lucky-box", 2)

@@ -13,13 +13,13 @@ from tests.tables.follow_club import Counting, Followed
 from wordsvc.games import REGISTRY
 from wordsvc.games.core import Chance, Refused
 from wordsvc.games.core.bots import fill
-from wordsvc.tables import MemoryLog, Row, Table, Tables
+from wordsvc.tables import Log, MemoryLog, Row, Table, Tables
 from wordsvc.tables.playing import Position, position
 from wordsvc.tables.positions import Positions, position_of
 from wordsvc.validators.sheet_library import SheetLibrary
 
 
-def replayed(log: MemoryLog, table: str) -> tuple[Table, Position]:
+def replayed(log: Log, table: str) -> tuple[Table, Position]:
     known = log.table(table)
     assert known is not None
     return known, position(known, log.rows(table))
