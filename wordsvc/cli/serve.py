@@ -39,16 +39,26 @@ def _default(value: object) -> str:
 @click.option("--host", metavar="ADDRESS", help="cli.option.host")
 @click.option("--port", metavar="N", type=click.IntRange(1, 65535), help="cli.option.port")
 @click.option("--workers", metavar="N", type=click.IntRange(1), help="cli.option.workers")
+@click.option("--database", metavar="URL", help="keeper.option.database")
 @click.pass_obj
-def serve(session: Session, /, host: str | None, port: int | None, workers: int | None) -> None:
+def serve(
+    session: Session,
+    /,
+    host: str | None,
+    port: int | None,
+    workers: int | None,
+    database: str | None,
+) -> None:
     """Serve until the process is told to stop."""
+    from wordsvc.cli.table.opening import chosen, made_ready
     from wordsvc.web import serve as server
 
     given = {"host": host, "port": port, "workers": workers}
     changes = {name: value for name, value in given.items() if value is not None}
-    settings = msgspec.structs.replace(session.settings, **changes)
+    settings = msgspec.structs.replace(chosen(session.settings, database), **changes)
     try:
         server.check_address(settings)
+        made_ready(settings)
         _ = session.lexicon  # is built now, or the reason why not is said in one line
         server.run(settings)
     except server.CannotListen as error:

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 
+import msgspec
 from sqlalchemy import Connection, exc
 
 from wordsvc.tables.errors import Away
@@ -18,12 +19,25 @@ BUSY_SECONDS = 10.0
 _logger = logging.getLogger("wordsvc.store")
 
 
+class NoDriver(Exception):
+    """The package that speaks with this kind of database is not installed."""
+
+
 class TooNew(Away):
     """A newer program has changed the database, so that this one would spoil it."""
 
     def __init__(self, found: str) -> None:
         super().__init__()
         self.found = found
+
+
+class Upgraded(msgspec.Struct, frozen=True):
+    """From which form to which; ``before`` is null where there was nothing yet. ``copy`` is the
+    file in which everything was kept as it was."""
+
+    before: str | None
+    after: str
+    copy: str | None = None
 
 
 class Database(ABC):
@@ -49,6 +63,14 @@ class Database(ABC):
     def prepare(self) -> None:
         """Make the tables, or bring them to the newest form. Raises Away, TooNew."""
 
+    @abstractmethod
+    def close(self) -> None:
+        """Close all connections that nobody uses; others are made when needed."""
+
+    @abstractmethod
+    def upgraded(self) -> Upgraded:
+        """The same, looked at again, with what there was to do."""
+
 
 @contextmanager
 def translated() -> Iterator[None]:
@@ -59,5 +81,6 @@ def translated() -> Iterator[None]:
         raise Conflict from taken
     except (exc.DBAPIError, exc.TimeoutError, OSError) as error:
         # Only what the database said: a whole statement would show secrets.
-        _logger.warning("database away: %s", getattr(error, "orig", None) or error)
-        raise Away from error
+        said = getattr(error, "orig", None) or error
+        _logger.warning("database away: %s", said)
+        raise Away from said

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
-from wordsvc.store.database import Database
+from wordsvc.store.database import Database, NoDriver
 
 FILE = "sqlite:///"
 
 
-def is_file(url: str) -> bool:
-    """Whether it names a file of SQLite."""
-    return url.startswith(FILE)
+def file_of(url: str) -> Path | None:
+    """The file of SQLite that it names, None for PostgreSQL."""
+    if not url.startswith(FILE):
+        return None
+    return Path(url.removeprefix(FILE)).expanduser()
 
 
 def open_database(url: str) -> Database:
-    """``sqlite:///FILE`` or ``postgresql://…``; it is not touched before it is used."""
-    if is_file(url):
+    """``sqlite:///FILE`` or ``postgresql://…``; it is not touched before it is used.
+
+    Raises NoDriver where PostgreSQL is asked for and the extra ``pg`` is not installed.
+    """
+    file = file_of(url)
+    if file is not None:
         from wordsvc.store.sqlite import Sqlite
 
-        return Sqlite(Path(url.removeprefix(FILE)).expanduser())
+        return Sqlite(file)
+    if find_spec("psycopg") is None:
+        raise NoDriver
     from wordsvc.store.postgres import Postgres
 
     return Postgres(url)

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 
 from wordsvc.store import upgrade
-from wordsvc.store.database import BUSY_SECONDS, Database, translated
+from wordsvc.store.database import BUSY_SECONDS, Database, Upgraded, translated
 
 CHANNEL = "wordsvc_tables"
 ALONE = 0x776F7264
@@ -79,8 +79,12 @@ class Postgres(Database):
                 self.upgraded()
                 self._ready = True
 
-    def upgraded(self) -> upgrade.Upgraded:
-        """The same, done again, with what there was to do."""
+    def close(self) -> None:
+        """Close all connections that nobody uses; others are made when needed."""
+        self._writer.dispose()
+
+    def upgraded(self) -> Upgraded:
+        """The same, looked at again, with what there was to do."""
         with translated(), self._writer.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": ALONE})
             return upgrade.bring_up(connection)

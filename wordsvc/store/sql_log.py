@@ -24,7 +24,6 @@ _ROW_COLUMNS = [_log[name] for name in Row.__struct_fields__]
 _CHANGED = [name for name in Table.__struct_fields__ if name not in ("id", "head")]
 
 ALL_TABLES = select(*_TABLE_COLUMNS)
-ALL_ROWS = select(_log["table"], *_ROW_COLUMNS)
 ADD_TABLE = insert(schema.tables)
 ADD_ROW = insert(schema.log)
 
@@ -66,6 +65,15 @@ class SqlLog:
         """Keep a new table."""
         with self.database.writing() as connection:
             connection.execute(ADD_TABLE, table_values(table))
+            self.database.tell(connection, table.id)
+
+    def add_whole(self, table: Table, rows: Iterable[Row]) -> None:
+        """Keep a table that comes with its rows, all or nothing; ``head`` is their number."""
+        values = [row_values(table.id, row) for row in rows]
+        with self.database.writing() as connection:
+            connection.execute(ADD_TABLE, table_values(table))
+            if values:
+                connection.execute(ADD_ROW, values)
             self.database.tell(connection, table.id)
 
     def table(self, table: str) -> Table | None:

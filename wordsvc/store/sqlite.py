@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
 from types import ModuleType
@@ -14,7 +15,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc
 
 from wordsvc.store import upgrade
-from wordsvc.store.database import BUSY_SECONDS, Database, translated
+from wordsvc.store.database import BUSY_SECONDS, Database, Upgraded, translated
 from wordsvc.tables.errors import Away
 
 WAL_IS_SAFE = (3, 51, 3)
@@ -88,8 +89,13 @@ class Sqlite(Database):
         if not ready:
             self.upgraded()
 
-    def upgraded(self) -> upgrade.Upgraded:
-        """The same, with what there was to do. The file is copied before it is changed."""
+    def close(self) -> None:
+        """Close all connections that nobody uses; others are made when needed."""
+        self._reader.dispose()
+        self._writer.dispose()
+
+    def upgraded(self) -> Upgraded:
+        """The same, looked at again, with what there was to do. An older file is copied first."""
         with translated():
             self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone() as connection:
@@ -97,19 +103,15 @@ class Sqlite(Database):
             self._ready = _file(self.path)
         return done
 
-    def _copy(self, form: str) -> None:
-        """Keep the file as it is, beside itself; what was kept so before stays."""
-        kept = self.path.with_name(f"{self.path.name}.{form}")
-        if kept.exists():
-            return
+    def _copy(self, form: str) -> str:
+        """Keep the file as it is, beside itself."""
+        kept = self.path.with_name(f"{self.path.name}.{form}-{time.strftime('%Y%m%dT%H%M%S')}")
         part = kept.with_name(f"{kept.name}.part")
         part.unlink(missing_ok=True)
-        connection = self.module.connect(str(self.path), timeout=BUSY_SECONDS)
-        try:
+        with closing(self.module.connect(str(self.path), timeout=BUSY_SECONDS)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
-        finally:
-            connection.close()
         part.replace(kept)
+        return str(kept)
 
     @contextmanager
     def _alone(self) -> Iterator[Connection]:

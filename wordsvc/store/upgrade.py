@@ -6,10 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 
-import msgspec
 from sqlalchemy import Connection, inspect, text
 
-from wordsvc.store.database import TooNew
+from wordsvc.store.database import TooNew, Upgraded
 
 NEWEST = "0002"
 FORMS = ("0001", NEWEST)
@@ -20,13 +19,6 @@ STAMP = "alembic_version"
 SCRIPTS = Path(__file__).parent / "migrations"
 
 _one_at_a_time = Lock()  # alembic keeps what it is doing in its modules
-
-
-class Upgraded(msgspec.Struct, frozen=True):
-    """From which form to which; ``before`` is null where there was nothing yet."""
-
-    before: str | None
-    after: str
 
 
 def form_of(connection: Connection) -> str | None:
@@ -42,20 +34,23 @@ def form_of(connection: Connection) -> str | None:
     return FIRST if {"tables", "seats", "log"} <= names else None
 
 
-def bring_up(connection: Connection, prior: Callable[[str], None] | None = None) -> Upgraded:
+def bring_up(
+    connection: Connection, keep: Callable[[str], str | None] = lambda form: None
+) -> Upgraded:
     """Give the tables the newest form, in the transaction of the connection, which must be alone.
 
-    ``prior`` is called with the old form before anything is changed. Raises TooNew.
+    ``keep`` is called with the old form before anything is changed, and may say where it has put a
+    copy. Raises TooNew.
     """
     before = form_of(connection)
     if before is not None and before not in FORMS:
         raise TooNew(before)
-    if before != NEWEST:
-        if before is not None and prior is not None:
-            prior(before)
-        with _one_at_a_time:
-            _run(connection, before)
-    return Upgraded(before, NEWEST)
+    if before == NEWEST:
+        return Upgraded(before, NEWEST)
+    copy = None if before is None else keep(before)
+    with _one_at_a_time:
+        _run(connection, before)
+    return Upgraded(before, NEWEST, copy)
 
 
 def _run(connection: Connection, before: str | None) -> None:

@@ -11,7 +11,7 @@ down_revision = None
 
 def upgrade() -> None:
     """Three tables; the first program made them itself and wrote no revision down."""
-    op.create_table(
+    tables = op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("game", sa.Text, nullable=False),
@@ -24,7 +24,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "seats",
-        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.Text, sa.ForeignKey(tables.c.id), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("token", sa.Text, nullable=False),
@@ -32,7 +32,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "log",
-        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.Text, sa.ForeignKey(tables.c.id), primary_key=True),
         sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("seat", sa.Integer),
         sa.Column("key", sa.Text),

@@ -1,0 +1,60 @@
+"""Whoever listens hears of every change in the database, also after a break."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from queue import Queue
+from threading import Event, Thread
+
+from msgspec.structs import replace
+
+from tests.store.servers import PostgresServer
+from wordsvc.bootstrap import Settings, open_bell, open_log
+from wordsvc.tables import Chair, Row, Table
+
+SECONDS = 60
+TABLE = Table("t", "word-basket", "{}", b"secret", "invite", "host", (Chair(), Chair()))
+
+
+@contextmanager
+def listening(url: str) -> Iterator[Callable[[], str | None]]:
+    """Gives what rings next."""
+    heard: Queue[str | None] = Queue()
+    stop = Event()
+    bell = open_bell(Settings(database=url))
+    assert bell is not None
+    thread = Thread(target=bell.listen, args=(heard.put, stop))
+    thread.start()
+    try:
+        yield lambda: heard.get(timeout=SECONDS)
+    finally:
+        stop.set()
+        thread.join(SECONDS)
+        assert not thread.is_alive()
+
+
+def test_each_change_rings_with_the_tables_name(postgres_url: str) -> None:
+    log = open_log(Settings(database=postgres_url))
+    with listening(postgres_url) as heard:
+        assert heard() is None
+        log.add_table(TABLE)
+        log.change(replace(TABLE, touched=3))
+        log.append("t", Row(1, None, None, None, "[]"))
+        log.add_table(replace(TABLE, id="u"))
+        log.remove("t")
+        assert [heard() for _ in range(5)] == ["t", "t", "t", "u", "t"]
+
+
+def test_after_a_break_it_rings_for_all_and_goes_on(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    log = open_log(Settings(database=postgres_url))
+    log.add_table(TABLE)
+    with listening(postgres_url) as heard:
+        assert heard() is None
+        postgres.stop()
+        postgres.start()
+        assert heard() is None
+        log.append("t", Row(1, None, None, None, "[]"))
+        assert heard() == "t"

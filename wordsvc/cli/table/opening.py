@@ -1,0 +1,100 @@
+"""Which database does the keeper mean, and what if it cannot be used?"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.session import Session
+
+if TYPE_CHECKING:
+    from wordsvc.bootstrap import Settings
+    from wordsvc.store.sql_log import SqlLog
+    from wordsvc.tables.log import Table
+
+PACKAGE = "wordsvc[pg]"
+
+AnyCallable = TypeVar("AnyCallable", bound=Callable[..., Any])
+
+
+def database_option(command: AnyCallable) -> AnyCallable:
+    """``--database URL``, which is passed as ``database``."""
+    option = click.option("--database", metavar="URL", help="keeper.option.database")
+    return option(command)
+
+
+def json_option(command: AnyCallable) -> AnyCallable:
+    """``--json``, which is passed as ``as_json``."""
+    return click.option("--json", "as_json", is_flag=True, help="keeper.option.json")(command)
+
+
+def chosen(settings: Settings, database: str | None) -> Settings:
+    """The settings with the database of the option, if one is given. Raises SettingsError."""
+    if database is None:
+        return settings
+    from wordsvc.bootstrap import PREFIX, Settings
+
+    environ = {**settings.to_environ(), f"{PREFIX}DATABASE": database}
+    return Settings.from_environ(environ)
+
+
+def made_ready(settings: Settings) -> None:
+    """Bring the database up before anybody is served. One that is away may come back; Trouble is
+    raised only for what does not get better by waiting."""
+    from wordsvc.bootstrap import open_log
+    from wordsvc.store.database import NoDriver, TooNew
+    from wordsvc.store.sql_log import SqlLog
+    from wordsvc.tables.errors import Away
+
+    try:
+        log = open_log(settings)
+        if isinstance(log, SqlLog):
+            log.database.prepare()
+            log.database.close()
+    except NoDriver:
+        raise Trouble("keeper.no-driver", package=PACKAGE) from None
+    except TooNew as error:
+        raise Trouble("keeper.too-new", form=error.found) from None
+    except Away as error:
+        click.echo(say("keeper.away", reason=str(error.__cause__ or "")), err=True)
+
+
+@contextmanager
+def opened(session: Session, database: str | None, *, new: bool = False) -> Iterator[SqlLog]:
+    """The tables in the database that is named or set. A file that is not there is made only for
+    ``new``. Raises Trouble for whatever stands in the way."""
+    from wordsvc.bootstrap import database_url, open_log
+    from wordsvc.store.database import NoDriver, TooNew
+    from wordsvc.store.opening import file_of
+    from wordsvc.store.sql_log import SqlLog
+    from wordsvc.tables.errors import Away
+
+    logging.getLogger("wordsvc.store").addHandler(logging.NullHandler())  # it is said below
+    settings = chosen(session.settings, database)
+    file = file_of(database_url(settings))
+    if file is not None and not new and not file.exists():
+        raise Trouble("keeper.no-file", path=str(file))
+    try:
+        log = open_log(settings)
+        if not isinstance(log, SqlLog):
+            raise Trouble("keeper.memory")
+        yield log
+    except NoDriver:
+        raise Trouble("keeper.no-driver", package=PACKAGE) from None
+    except TooNew as error:
+        raise Trouble("keeper.too-new", form=error.found) from None
+    except Away as error:
+        raise Trouble("keeper.away", reason=str(error.__cause__ or "")) from None
+
+
+def known(log: SqlLog, name: str) -> Table:
+    """The table of that id. Raises Trouble."""
+    found = log.table(name)
+    if found is None:
+        raise Trouble("keeper.no-table", table=name)
+    return found
