@@ -74,3 +74,14 @@ def seated(port: int, game: str, seats: int, **more: Any) -> list[FarPlayer]:
         assert status == 200, seat
         players.append(FarPlayer(port, table["table"], seat["token"]))
     return players
+
+
+def lines_until(player: FarPlayer, version: int) -> bytes:
+    """The stream from its beginning up to that version."""
+    heard = b""
+    with player.events() as stream:
+        for line in stream:
+            heard += line
+            if line == b"\n" and b"\nid: %d\n" % version in heard:
+                break
+    return heard

@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import Any
 
 SECONDS = 60
@@ -22,15 +23,15 @@ LOOK_AGAIN = 0.05
 
 
 class Server:
-    """``wordsvc serve`` on a free port."""
+    """``wordsvc serve`` on a free port. ``log`` is a file descriptor for all that it prints."""
 
-    def __init__(self, port: int, environ: Mapping[str, str]) -> None:
+    def __init__(self, port: int, environ: Mapping[str, str], log: int = DEVNULL) -> None:
         self.port = port or _free_port()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "wordsvc", "serve", "--port", str(self.port)],
             env={**os.environ, "WORDSVC_DATABASE": "memory:", **environ},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
             start_new_session=True,
         )
 
@@ -74,8 +75,8 @@ def _free_port() -> int:
 
 
 @contextmanager
-def serving(port: int = 0, **environ: str) -> Iterator[Server]:
-    server = Server(port, environ)
+def serving(port: int = 0, log: int = DEVNULL, **environ: str) -> Iterator[Server]:
+    server = Server(port, environ, log)
     try:
         assert server.is_ready(), "the server did not get ready"
         yield server
