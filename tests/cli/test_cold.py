@@ -14,6 +14,7 @@ HEAVY = (
     "prometheus_client",
     "psycopg",
     "pykakasi",
+    "pysqlite3",
     "rich",
     "sqlalchemy",
     "sqlite3",

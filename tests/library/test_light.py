@@ -9,8 +9,9 @@ import pytest
 
 LOADED = "; import sys; print(*sorted(sys.modules))"
 HEAVY = {
-    "click", "distributed", "flask", "fugashi", "granian", "jinja2", "prometheus_client",
-    "pyarrow", "pykakasi", "rich", "sqlite3", "structlog", "sudachipy", "unidic_lite", "werkzeug",
+    "alembic", "click", "distributed", "flask", "fugashi", "granian", "jinja2", "prometheus_client",
+    "psycopg", "pyarrow", "pykakasi", "pysqlite3", "rich", "sqlalchemy", "sqlite3", "structlog",
+    "sudachipy", "unidic_lite", "werkzeug",
 }  # fmt: skip
 
 

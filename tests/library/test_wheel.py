@@ -138,7 +138,7 @@ def test_the_library_is_there_and_comes_from_the_wheel(
 def test_every_file_that_travels_is_in_the_wheel(installed: Installed) -> None:
     """All data of the package, dictionaries with their licences, the rules; none of the tests."""
     package = installed.site / "wordsvc"
-    for name in ("messages", "validators", "web", "lexicon"):
+    for name in ("messages", "validators", "web", "lexicon", "store"):
         here, there = ROOT / "wordsvc" / name, package / name
         assert files(here) == files(there), name
     for name in ("dictionaries", "seeds"):
