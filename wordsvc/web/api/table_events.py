@@ -18,7 +18,7 @@ from wordsvc.tables.hub import Crowded, Hub
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.web.api.table_example import PLAYED
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
-from wordsvc.web.edge.errors import problem_of
+from wordsvc.web.edge.table_problems import problem_of
 from wordsvc.web.layer import sse
 from wordsvc.web.layer.decode import LAST_EVENT, Version
 from wordsvc.web.layer.endpoint import Api, Endpoint, Example
