@@ -32,4 +32,4 @@ def _module(name: str, extra: str, what: str) -> Any:  # noqa: ANN401
     try:
         return import_module(name)
     except ImportError:
-        raise BatchError("batch.needs-extra", extra=extra, what=what) from None
+        raise BatchError("batch.needs-extra", package=f"wordsvc[{extra}]", what=what) from None
