@@ -87,6 +87,12 @@ def test_names_are_told_apart() -> None:
     assert club.look(0).seats == ("あき", "あき 2", "ＡＫＩ", "aki 2")
 
 
+@pytest.mark.parametrize("nothing", ["\ufe0f", "\u034f", "\u180b", "\U000e0100"])
+def test_marks_that_show_as_nothing_make_no_other_name(nothing: str) -> None:
+    assert unique(f"辻{nothing}", ["辻"]) == f"辻{nothing} 2"
+    assert seat_name(f"辻{nothing}") == f"辻{nothing}"
+
+
 @pytest.mark.parametrize(
     ("given", "name"), [("  あき  子 ", "あき 子"), ("👩‍👧", "👩‍👧"), ("か\u3099", "が")]
 )
@@ -100,6 +106,8 @@ def test_names_are_trimmed_and_composed(given: str, name: str) -> None:
         ("", "tables.name-empty"),
         (" \u3000", "tables.name-empty"),
         ("\u3164", "tables.name-empty"),
+        ("\ufe0f", "tables.name-empty"),
+        ("\U000e0100 \u034f", "tables.name-empty"),
         ("あ\u202eき", "tables.name-letters"),
         ("あ\u200bき", "tables.name-letters"),
         ("あ\x00", "tables.name-letters"),

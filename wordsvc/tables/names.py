@@ -13,6 +13,8 @@ JOINER = "\u200d"
 """Inside a picture of several (a family); it shows as nothing by itself."""
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters by their class that show as nothing."""
+_UNSEEN = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
+"""Marks by their class that show as nothing, beside those of ``_chooses``."""
 _FORBIDDEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 
 
@@ -41,4 +43,10 @@ def unique(name: str, others: Iterable[str]) -> str:
 def _shape(name: str) -> str:
     """What is alike for the eye, nearly: width, case, marks of nothing and spaces aside."""
     folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(letter for letter in folded if letter not in _BLANK | {JOINER} and letter != " ")
+    nothing = _BLANK | _UNSEEN | {JOINER, " "}
+    return "".join(one for one in folded if one not in nothing and not _chooses(one))
+
+
+def _chooses(letter: str) -> bool:
+    """Whether it only chooses a form of the letter before (a variation selector): of 辻, of ❤."""
+    return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
