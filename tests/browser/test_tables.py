@@ -100,3 +100,23 @@ def test_a_phone_comes_back_to_its_seat(visit: Visit) -> None:
     page.goto(page.url.partition("/tables/")[0] + "/tables")
     page.locator("#mine a").first.click()
     expect(page.locator(".chairs")).to_contain_text("あや (あなた)")
+
+
+@pytest.mark.parametrize("status", [429, 503])
+def test_a_phone_that_was_not_answered_asks_again(visit: Visit, status: int) -> None:
+    phone = opened(visit, "word-basket", 3)
+    page, table = phone.page, phone.page.url.partition("/tables/")[2].partition("#")[0]
+    page.clock.install()
+    page.route(
+        f"**/api/v1/tables/{table}",
+        lambda route: route.fulfill(status=status, json={"status": status, "detail": "…"}),
+        times=1,
+    )
+    page.reload()
+    expect(page.locator("#offline")).to_be_visible()
+    expect(page.locator("#join")).to_be_hidden()
+    page.clock.run_for("00:06")
+    expect(page.locator(".chairs")).to_contain_text("あや (あなた)")
+    expect(page.locator("#offline")).to_be_hidden()
+    assert [said for said in phone.complaints if str(status) not in said] == []
+    phone.complaints.clear()

@@ -11,8 +11,12 @@ const at = `/tables/${table}`;
 const join = byId("join");
 const latest = new Latest();
 let invite = decodeURIComponent(location.hash.slice(1)) || recall(`invite.${table}`, "");
+/** What tells that this phone has no seat (any more). */
+const NO_SEAT = [401, 403, 404];
+const AGAIN = 5000;
 /** @type {EventSource | undefined} */
 let stream;
+let again = 0;
 /** @type {any} */
 let seen;
 
@@ -49,16 +53,23 @@ async function look() {
     draw();
     if (!stream) follow();
   } catch (error) {
-    if (error instanceof Refused) stay(error);
-    else connection(false);
+    if (error instanceof Refused && NO_SEAT.includes(error.problem.status)) return stay(error);
+    connection(false);
+    later();
   }
+}
+
+/** Look again after a while: what was not heard now is heard then. */
+function later() {
+  clearTimeout(again);
+  again = setTimeout(look, AGAIN);
 }
 
 /** Nobody sits here with this phone. @param {Refused} [refused] */
 function stay(refused) {
   stream?.close();
   stream = undefined;
-  if (refused && ![401, 403].includes(refused.problem.status)) trouble(refused);
+  if (refused?.problem.status === 404) trouble(refused);
   join.hidden = refused?.problem.status === 404;
 }
 
@@ -68,8 +79,8 @@ function follow() {
   for (const kind of ["gone", "out"]) stream.addEventListener(kind, () => { stay(); location.reload(); });
   stream.addEventListener("error", () => {
     if (stream?.readyState !== EventSource.CLOSED) return;
-    stream = undefined; // refused: full, or away; asked again after a while
-    setTimeout(look, 5000);
+    stream = undefined; // refused: full, or away
+    later();
   });
 }
 
