@@ -30,7 +30,7 @@ def settings_rows() -> list[Row]:
 
 
 def _default(value: object) -> str:
-    if value in (None, []):
+    if value in (None, "", (), []):
         return ""
     return f" [{value if isinstance(value, str) else msgspec.json.encode(value).decode()}]"
 
