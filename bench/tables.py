@@ -41,6 +41,8 @@ RATE = 200
 FOLLOWERS = 200
 PLAYERS = 2
 EVENTS_A_SECOND = 4
+ROOM = {"WORDSVC_THREADS": "1024", "WORDSVC_MAX_VIEWERS": "500"}
+"""Also for followers that have gone, until the next heartbeat tells so."""
 API = "/api/v1/tables"
 NUMBER = re.compile(rb"\nid: (\d+)(?=\n)")
 TARGET = (
@@ -280,7 +282,7 @@ def serving(url: str) -> Iterator[int]:
     with tempfile.TemporaryFile() as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "wordsvc", "serve", "--port", str(port), "--workers", "2"],
-            env={**os.environ, "WORDSVC_DATABASE": url, "WORDSVC_THREADS": "512"},
+            env={**os.environ, "WORDSVC_DATABASE": url, **ROOM},
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,

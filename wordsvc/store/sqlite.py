@@ -22,6 +22,10 @@ WAL_IS_SAFE = (3, 51, 3)
 """Older versions can spoil a write-ahead log when two connections write it back at once
 (sqlite.org/wal.html, "the WAL-reset bug")."""
 
+AGAIN_MS = 2
+LOCKED = "database is locked"
+"""What SQLite says where another connection writes; the two drivers agree in the words alone."""
+
 _logger = logging.getLogger("wordsvc.store")
 
 File = tuple[int, int]
@@ -178,4 +182,20 @@ def _begin(connection: Connection) -> None:
 
 
 def _begin_immediate(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    """Ask for the file's lock again and again: SQLite's own waiting backs off to 100 ms, which
+    whoever comes last of several processes would pay for."""
+    deadline = time.monotonic() + BUSY_SECONDS
+    connection.exec_driver_sql(f"PRAGMA busy_timeout = {AGAIN_MS}")
+    while not _begun(connection, deadline):
+        pass
+    connection.exec_driver_sql(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
+
+
+def _begun(connection: Connection, deadline: float) -> bool:
+    try:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    except exc.OperationalError as error:
+        if LOCKED not in str(error.orig) or time.monotonic() > deadline:
+            raise
+        return False
+    return True
