@@ -8,7 +8,7 @@ from threading import Barrier
 import pytest
 
 from tests.tables.follow_club import SOON, Counting, Followed, HandBell
-from wordsvc.tables import Away, MemoryLog, Row, Table
+from wordsvc.tables import Away, MemoryLog, Row, Table, Terms
 from wordsvc.tables.follow import Follower
 from wordsvc.tables.hub import KEPT_ROWS, Crowded, Hub
 
@@ -96,6 +96,21 @@ def test_there_is_room_for_so_many_and_again_when_one_has_left() -> None:
         with club.following(club.tokens[0]):
             assert club.hub.followers == 2
     assert club.hub.followers == 0
+
+
+def test_those_who_only_watch_leave_room_for_those_who_play() -> None:
+    log = MemoryLog()
+    club = Followed(Hub(log, most=2), log).sit("あや")
+    club.tables.set_terms(club.id, club.opened.host_token, Terms(spectators=True))
+    with club.following(None) as watcher:
+        with pytest.raises(Crowded), club.following(None):
+            pass
+        with club.following(club.tokens[0]):
+            assert club.hub.followers == 2
+        watcher.leave()
+        watcher.leave()
+    with club.following(None):
+        assert club.hub.watchers == 1
 
 
 class Flaky(MemoryLog):

@@ -108,7 +108,7 @@ class Follower:
         """Make room for another one; more than once does no harm."""
         if not self._left:
             self._left = True
-            self._hub.leave(self._channel)
+            self._hub.leave(self._channel, watching=self._token is None)
 
     def _seen(self, table: Table | None) -> tuple[Table, Viewer]:
         if table is None:
@@ -130,4 +130,4 @@ def follow(hub: Hub, table: str, token: str | None, version: int = 0) -> Followe
     viewer_of(known, token)
     if version > known.head:
         raise NotYet(version, known.head)
-    return Follower(hub, hub.join(table), token, version)
+    return Follower(hub, hub.join(table, watching=token is None), token, version)

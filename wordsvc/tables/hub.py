@@ -138,7 +138,8 @@ class Channel:
 
 
 class Hub:
-    """Everybody who follows tables in this process: at most ``most`` at a time.
+    """Everybody who follows tables in this process: at most ``most`` at a time, and half as many
+    who only watch, so that they leave room for those who play.
 
     Listens in a thread of its own, from the first follower on that waits.
     """
@@ -152,6 +153,7 @@ class Hub:
         self._channels: dict[str, Channel] = {}
         self._listener: threading.Thread | None = None
         self.followers = 0
+        self.watchers = 0
 
     @property
     def closed(self) -> bool:
@@ -162,11 +164,14 @@ class Hub:
         """Leave the store alone for a moment."""
         self._stop.wait(AWAY_SECONDS)
 
-    def join(self, table: str) -> Channel:
+    def join(self, table: str, *, watching: bool = False) -> Channel:
         """Begin to follow a table. Raises Crowded. To be followed by ``leave``, once."""
         with self._lock:
             if self.followers >= self._most:
                 raise Crowded(self._most)
+            if watching and self.watchers >= self._most // 2:
+                raise Crowded(self._most // 2)
+            self.watchers += watching
             channel = self._channels.setdefault(table, Channel(self.log, table))
             channel.followers += 1
             self.followers += 1
@@ -179,10 +184,11 @@ class Hub:
                 self._listener = threading.Thread(target=self._listen, name="hub", daemon=True)
                 self._listener.start()
 
-    def leave(self, channel: Channel) -> None:
-        """Follow no longer."""
+    def leave(self, channel: Channel, *, watching: bool = False) -> None:
+        """Follow no longer; ``watching`` as when it began."""
         with self._lock:
             self.followers -= 1
+            self.watchers -= watching
             channel.followers -= 1
             if not channel.followers:
                 del self._channels[channel.table]
