@@ -142,3 +142,21 @@ def test_plain_lists_load_no_library_for_tables_pictures_or_clusters(
     loaded = set(done.stderr.decode().splitlines()[-1].split())
     assert "wordsvc" in loaded
     assert loaded.isdisjoint({"pyarrow", "numpy", "matplotlib", "distributed", "flask", "rich"})
+
+
+@pytest.mark.parametrize(
+    ("options", "missing"),
+    [
+        (["--out", "judged.csv", "--report", "report.html"], "matplotlib"),
+        (["--out", "judged.parquet"], "pyarrow"),
+        (["--out", "judged.csv.zst"], "pyarrow"),
+    ],
+)
+def test_what_is_not_installed_is_said_before_anything_is_judged(
+    wordsvc: Run, monkeypatch: pytest.MonkeyPatch, options: list[str], missing: str
+) -> None:
+    monkeypatch.setattr("wordsvc.batch.extras.find_spec", lambda name: name != missing or None)
+    result = wordsvc("batch", "word-basket", written("list.csv", "言葉", "ラッコ"), *options)
+    assert result.code == 2
+    assert "wordsvc[batch]" in result.err
+    assert not [file for file in Path().iterdir() if file.name.startswith("judged")]

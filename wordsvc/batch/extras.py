@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from wordsvc.batch.errors import BatchError
@@ -16,6 +17,12 @@ def arrow(what: str, module: str = "pyarrow") -> Any:  # noqa: ANN401 - it has n
     """
     os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
     return _module(module, "batch", what)
+
+
+def expect(module: str, what: str) -> None:
+    """Raises BatchError now if a library of the extra ``batch`` will be missing later."""
+    if find_spec(module) is None:
+        raise BatchError("batch.needs-extra", package="wordsvc[batch]", what=what)
 
 
 def distributed(what: str) -> Any:  # noqa: ANN401

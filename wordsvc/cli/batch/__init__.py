@@ -12,6 +12,7 @@ from typing import BinaryIO, cast, get_args
 import click
 import msgspec
 
+from wordsvc.batch import extras
 from wordsvc.batch.ask.spec import SPECS
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.alone import Alone
@@ -23,7 +24,7 @@ from wordsvc.batch.request import Request
 from wordsvc.batch.run import Run
 from wordsvc.batch.source.columns import Wanted
 from wordsvc.batch.source.listing import How
-from wordsvc.batch.source.places import PIPE, state_of
+from wordsvc.batch.source.places import PIPE, kind_of, state_of
 from wordsvc.bootstrap import LexiconHere
 from wordsvc.cli.batch.progress import shown
 from wordsvc.cli.batch.readings import NAME, Readings
@@ -122,6 +123,7 @@ def batch(
     try:
         paths, pipes = _pipes(session, files)
         errands = plan(paths, out)
+        _expect_extras(errands, options)
         request = Request(
             validator=validator,
             paths=files,
@@ -197,6 +199,16 @@ class Opened:
 
     def __reduce__(self) -> tuple[object, ...]:
         return LexiconHere, (self._session.settings,)
+
+
+def _expect_extras(errands: list[Errand], options: Options) -> None:
+    """Nobody waits for a long list to hear at its end that something is not installed."""
+    if options.report is not None:
+        extras.expect("matplotlib", "--report")
+    named = {kind for errand in errands for kind in (*errand[2:], *kind_of(errand.place.path))}
+    for kind in ("parquet", "zstd"):
+        if kind in {*named, options.format}:
+            extras.expect("pyarrow", kind)
 
 
 def _pipes(session: Session, files: tuple[str, ...]) -> tuple[tuple[str, ...], Pipes]:
