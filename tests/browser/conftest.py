@@ -30,7 +30,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def server(lexicon: CompiledLexicon) -> Iterator[Server]:
-    with serving(WORDSVC_DATABASE="memory:", WORDSVC_WORKERS="1") as started:
+    with serving(WORDSVC_DATABASE="memory:", WORDSVC_WORKERS="1", WORDSVC_BOT_PACE="0") as started:
         yield started
 
 

@@ -59,6 +59,7 @@ def test_a_word_thrown_on_one_phone_lies_on_the_other(visit: Visit) -> None:
 def test_a_game_of_boxes_is_played_with_a_program(visit: Visit) -> None:
     page = opened(visit, "super-lucky-box", locale="en-US").page
     page.get_by_role("button", name="let a bot sit here").click()
+    expect(page.locator("fieldset input")).to_have_count(5)
     for box in page.locator("fieldset input").all()[:3]:
         box.check()
     page.get_by_role("button", name="OK").click()
@@ -119,4 +120,12 @@ def test_a_phone_that_was_not_answered_asks_again(visit: Visit, status: int) -> 
     expect(page.locator(".chairs")).to_contain_text("あや (あなた)")
     expect(page.locator("#offline")).to_be_hidden()
     assert [said for said in phone.complaints if str(status) not in said] == []
+    phone.complaints.clear()
+
+
+def test_an_address_without_a_table_says_so(visit: Visit) -> None:
+    phone = visit("/tables/zzzzzzzzzz")
+    expect(phone.page.locator("main")).to_contain_text("zzzzzzzzzz")
+    expect(phone.page.locator("#join")).to_have_count(0)
+    assert all("404" in said for said in phone.complaints)
     phone.complaints.clear()

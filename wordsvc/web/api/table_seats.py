@@ -21,7 +21,7 @@ from wordsvc.web.api.table_example import (
     TOKEN,
 )
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat, at
-from wordsvc.web.attendants import wake
+from wordsvc.web.attendants import moved, wake
 from wordsvc.web.layer import seat_cookie
 from wordsvc.web.layer.endpoint import Api, Example
 
@@ -169,7 +169,9 @@ def pass_player(
 
     A program makes one sensible move for the seat. 409 with the seconds left where it is too soon.
     """
-    return told_deep(at(services).pass_seat(table, token, seat), language)
+    accepted = at(services).pass_seat(table, token, seat)
+    moved(table)
+    return told_deep(accepted, language)
 
 
 def _handed(table: str, seated: Seated, *, cookie: bool) -> SeatTaken:

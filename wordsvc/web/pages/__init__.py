@@ -26,6 +26,6 @@ def mount(app: Flask, services: Services) -> None:
     sheets.mount(app, services)
     rules.mount(app)
     sources.mount(app, services)
-    tables.mount(app)
+    tables.mount(app, services)
     offline.mount(app, services)
     installed.mount(app)

@@ -5,14 +5,18 @@ A table's own page knows nothing of the game: its module asks the API with the c
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 from flask import Flask, Response, request
 
+from wordsvc.bootstrap import Services
 from wordsvc.games import REGISTRY
 from wordsvc.messages import Language, sentence, templates
+from wordsvc.tables import Away, NoSuchTable
 from wordsvc.web.layer import seat_cookie
+from wordsvc.web.layer.problem import Problem
 from wordsvc.web.pages.speech import page, page_language
 
 MODULES = ("boards", "moves", "table", "tables")
@@ -36,7 +40,7 @@ GROUPS = (
 """What modules say; all else is said by the templates."""
 
 
-def mount(app: Flask) -> None:
+def mount(app: Flask, services: Services) -> None:
     """Put both pages on the app."""
 
     @app.get("/tables")
@@ -49,6 +53,9 @@ def mount(app: Flask) -> None:
     @app.get("/tables/<table>")
     def one_table(table: str) -> Response:
         language = page_language()
+        with suppress(Away):  # the page itself asks again until the store is back
+            if services.log.table(table) is None:
+                raise Problem(404, NoSuchTable.code, {"table": table})
         return page(
             "table.html",
             language,

@@ -28,7 +28,7 @@ export function value(name, one, seen) {
   if (name === "work") return work(seen, one);
   if (name === "theme") return theme(seen, one);
   if (name === "place") return one.startsWith("pink-") ? say("value.place.pink", { row: one.slice(5) }) : say(`value.place.${one}`);
-  if (name === "card" && typeof one === "number") return `${one}: ${seen.view.shown[one - 1]}`;
+  if (name === "card" && typeof one === "number") return `${one}: ${face(seen.view.shown[one - 1])}`;
   if (name === "boxes" || name === "box") return boxText(seen, one);
   if (typeof one === "boolean" || name === "reply") return say(`value.${name}.${one}`);
   return String(one);
@@ -106,6 +106,9 @@ function lucky(seen, make) {
 
 // ---- Tensai Clever
 
+/** What stands on a card: letters, or an animal. @param {string} card */
+const face = (card) => (card === "animal" ? say("say.animal") : card);
+
 /** @param {any} seen @param {string} id */
 function theme(seen, id) {
   const found = seen.view.sheet.themes.find((/** @type {any} */ one) => one.id === id);
@@ -115,7 +118,7 @@ function theme(seen, id) {
 /** @param {any} seen */
 function clever(seen) {
   const { view } = seen;
-  const cards = view.shown.map((/** @type {string} */ card, /** @type {number} */ at) => el("li", { class: view.share.includes(at + 1) ? "mine" : "" }, ja("kbd", card), " ",
+  const cards = view.shown.map((/** @type {string} */ card, /** @type {number} */ at) => el("li", { class: view.share.includes(at + 1) ? "mine" : "" }, ja("kbd", face(card)), " ",
     view.wanted[at] === null ? "？" : say(view.wanted[at] ? "say.wanted" : "say.unwanted")));
   const inside = (/** @type {number} */ seat) => paper(view, view.papers[seat], view.points[seat]);
   return {

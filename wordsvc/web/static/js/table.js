@@ -138,7 +138,7 @@ function invitation() {
     .catch(() => undefined);
   const address = `${location.origin}${at}#${invite}`;
   const share = () => (navigator.share ? navigator.share({ url: address }) : navigator.clipboard.writeText(address)).catch(() => undefined);
-  return el("section", { class: "box invite" }, el("h2", null, say("say.invite")), el("p", { class: "code" }, invite), code,
+  return el("section", { class: "box invite" }, el("h2", null, say("say.invite")), el("p", { class: "code" }, invite), el("p", { class: "soft" }, location.host + at), code,
     el("button", { type: "button", class: "quiet", click: share }, say("say.share")));
 }
 
