@@ -55,10 +55,12 @@ class Gist(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def nouns(self) -> Gist:
-        """What is shown where a house takes the word: its nouns, if it has any."""
+        """What is shown where a house takes the word: its nouns, else what it is taken as."""
         if self.claims is None:
             return self
         plain = next((places for standing, _, _, places in self.claims if standing == "plain"), ())
+        if not plain:
+            return Gist(self.written, self.shown)
         shown = tuple([self.shown[place] for place in telling(plain)])
         return Gist(tuple(dict.fromkeys([one.written for one in shown])), shown)
 

@@ -96,3 +96,13 @@ def test_a_word_on_a_field(lexicon: CompiledLexicon, asked: Any) -> None:
         )
         if chance.random() < 0.3 and readable(question, lexicon, rules):
             assert judge(question, lexicon, rules) == long_way(question, lexicon, rules)
+
+
+@pytest.mark.parametrize("word", ["ソニー", "トヨタ"])
+def test_a_name_that_a_family_accepts_is_shown_as_what_it_is(
+    lexicon: CompiledLexicon, word: str
+) -> None:
+    answered = judge(Question(word), lexicon, resolve("family"))
+    assert answered.answer == "yes"
+    assert {entry.kind for entry in answered.evidence} == {"proper"}
+    assert answered.written == tuple(dict.fromkeys(e.written for e in answered.evidence))

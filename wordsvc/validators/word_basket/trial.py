@@ -62,7 +62,8 @@ def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
     """The verdict on ``word``, as its asker wrote it, by the dictionary of that version."""
     entries: Sequence[Entry] = trial.candidate.entries
     if not trial.candidate.findings:
-        entries = [entries[place] for place in telling(nouns_of(entries))]
+        nouns = telling(nouns_of(entries))
+        entries = [entries[place] for place in nouns] if nouns else entries
     return composed(word, trial.heard, trial.situation, trial.findings, showing(entries), lexicon)
 
 
