@@ -10,12 +10,12 @@ from wordsvc.lexicon.compiled import CompiledLexicon
 
 pytest_plugins = ["tests.store.servers", "tests.store.logs"]
 
-_SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.differing_executors]
+SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.differing_executors]
 settings.register_profile(
-    "ci", max_examples=50, derandomize=True, deadline=None, suppress_health_check=_SLOW_IS_FINE
+    "ci", max_examples=50, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
 )
 settings.register_profile(
-    "long", max_examples=300, derandomize=True, deadline=None, suppress_health_check=_SLOW_IS_FINE
+    "long", max_examples=300, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
 )
 settings.load_profile("ci")
 

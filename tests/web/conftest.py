@@ -11,10 +11,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.chance import same_chance
 from wordsvc.bootstrap import Services, Settings
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.web.app import create_app
 from wordsvc.web.edge import observe
+
+__all__ = ["same_chance"]
 
 QUIET = Settings(log_requests=False, database="memory:")
 
