@@ -21,7 +21,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from multiprocessing import Pool
 from typing import NamedTuple
@@ -30,6 +30,11 @@ from urllib.parse import quote, urlencode
 CONNECTIONS = 32
 ASKERS = 2
 START_SECONDS = 300
+ALL_ON = {
+    "WORDSVC_RATE_LIMIT": "1000000",
+    "WORDSVC_RATE_BURST": "1000000",
+    "WORDSVC_RATE_LIMIT_LOOPBACK": "true",
+}
 PATHS = {
     "judge, GET": "/api/v1/judge/word-basket?"
     + urlencode({"word": "イングリッシュ", "previous": "スキー", "card": "ゆ"}),
@@ -57,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     asker = "wrk" if shutil.which("wrk") else "own client"
     print(f"2 workers, logging, metrics and limits on, {CONNECTIONS} connections, {asker}\n")
     print(f"{'':24}{'requests/s':>12}{'p50 ms':>9}{'p99 ms':>9}{'failed':>9}")
-    with serving() as port:
+    with serving(ALL_ON) as port:
         for name, path in PATHS.items():
             url = f"http://127.0.0.1:{port}{path}"
             measure(url, 2)
@@ -139,12 +144,10 @@ def _read(client: socket.socket) -> bool:
 
 
 @contextmanager
-def serving() -> Iterator[int]:
-    """A server with everything on, on a free port."""
+def serving(settings: Mapping[str, str]) -> Iterator[int]:
+    """A server with two processes on a free port."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = int(free.getsockname()[1])
-    environ = {"RATE_LIMIT": "1000000", "RATE_BURST": "1000000", "RATE_LIMIT_LOOPBACK": "true"}
-    settings = {f"WORDSVC_{name}": value for name, value in environ.items()}
     with tempfile.TemporaryFile() as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "wordsvc", "serve", "--port", str(port), "--workers", "2"],

@@ -15,10 +15,7 @@ import multiprocessing
 import os
 import re
 import selectors
-import signal
 import socket
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -31,7 +28,7 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.http import START_SECONDS, wait_until_ready
+from bench.http import START_SECONDS, serving
 
 TABLES = 50
 SEATS = 8
@@ -73,7 +70,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     print(f"{'':44}{'a second':>10}{'p50 ms':>9}{'p99 ms':>9}{'failed':>9}")
     kinds = ("sqlite", "postgres") if options.database == "both" else (options.database,)
     for kind in kinds:
-        with database(kind) as url, serving(url) as port:
+        with database(kind) as url, serving({"WORDSVC_DATABASE": url, **ROOM}) as port:
             measure(kind, port, options.seconds)
     print(f"\naim on two cores: {TARGET}")
 
@@ -272,27 +269,6 @@ def database(kind: str) -> Iterator[str]:
             yield str(server.get_uri())
         finally:
             server.cleanup()
-
-
-@contextmanager
-def serving(url: str) -> Iterator[int]:
-    """A server with two processes on a free port."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = int(free.getsockname()[1])
-    with tempfile.TemporaryFile() as log:
-        server = subprocess.Popen(
-            [sys.executable, "-m", "wordsvc", "serve", "--port", str(port), "--workers", "2"],
-            env={**os.environ, "WORDSVC_DATABASE": url, **ROOM},
-            stdout=log,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-        try:
-            wait_until_ready(f"http://127.0.0.1:{port}/readyz")
-            yield port
-        finally:
-            os.killpg(server.pid, signal.SIGTERM)
-            server.wait()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 import msgspec
-from sqlalchemy import Connection, exc
+from sqlalchemy import Connection, Engine, exc
 
 from wordsvc.tables.errors import Away
 from wordsvc.tables.log import Conflict
@@ -43,13 +43,22 @@ class Upgraded(msgspec.Struct, frozen=True):
 class Database(ABC):
     """One database with the tables of this program in it; they are made when first needed."""
 
-    @abstractmethod
-    def reading(self) -> AbstractContextManager[Connection]:
-        """A connection for single questions. Raises Away."""
+    _reader: Engine
+    _snapshots: Engine
 
-    @abstractmethod
-    def snapshot(self) -> AbstractContextManager[Connection]:
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection for single questions. Raises Away."""
+        self.prepare()
+        with translated(), self._reader.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
         """A connection on which all questions see the same moment. Raises Away."""
+        self.prepare()
+        with translated(), self._snapshots.connect() as connection:
+            yield connection
 
     @abstractmethod
     def writing(self) -> AbstractContextManager[Connection]:

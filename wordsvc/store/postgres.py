@@ -46,20 +46,6 @@ class Postgres(Database):
         self._snapshots = self._writer.execution_options(isolation_level="REPEATABLE READ")
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        """A connection for single questions. Raises Away."""
-        self.prepare()
-        with translated(), self._reader.connect() as connection:
-            yield connection
-
-    @contextmanager
-    def snapshot(self) -> Iterator[Connection]:
-        """A connection on which all questions see the same moment. Raises Away."""
-        self.prepare()
-        with translated(), self._snapshots.connect() as connection:
-            yield connection
-
-    @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is on the disk when the block has ended. Raises Away, Conflict."""
         self.prepare()

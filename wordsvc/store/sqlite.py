@@ -63,20 +63,6 @@ class Sqlite(Database):
         event.listen(self._writer, "begin", _begin_immediate)
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        """A connection for single questions. Raises Away."""
-        self.prepare()
-        with translated(), self._reader.connect() as connection:
-            yield connection
-
-    @contextmanager
-    def snapshot(self) -> Iterator[Connection]:
-        """A connection on which all questions see the same moment. Raises Away."""
-        self.prepare()
-        with translated(), self._snapshots.connect() as connection:
-            yield connection
-
-    @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is on the disk when the block has ended. Raises Away, Conflict."""
         self.prepare()

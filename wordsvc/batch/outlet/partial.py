@@ -19,9 +19,9 @@ import msgspec
 
 from wordsvc.batch.errors import BatchError, unwritable
 from wordsvc.batch.job import Block
-from wordsvc.batch.outlet.lock import taken
 from wordsvc.batch.tally import Tally
 from wordsvc.batch.work import Judged
+from wordsvc.lexicon.cache.lock import taken
 
 SUFFIX = ".partial"
 FLUSH_SECONDS = 2.0

@@ -35,14 +35,15 @@ def exclusive(path: Path, waiting: Callable[[], None]) -> Iterator[None]:
     cannot be made or the file system knows no locks.
     """
     with path.open("ab") as file:
-        if not _taken(file):
+        if not taken(file):
             waiting()
-            while not _taken(file):
+            while not taken(file):
                 time.sleep(_PAUSE)
         yield
 
 
-def _taken(file: BinaryIO) -> bool:
+def taken(file: BinaryIO) -> bool:
+    """Lock an open file for as long as it is open; False where another has it."""
     try:
         _take(file)
     except (BlockingIOError, PermissionError):
