@@ -154,7 +154,7 @@ function thrown(slots) {
   reach.checked = drafts["throw.reach"] === true;
   const keys = now.seen.view.hand.map((/** @type {string} */ card) => el("button", { type: "button", class: "card", lang: "ja", "aria-pressed": String(card === drafts["throw.card"]), click: () => { drafts["throw.card"] = card; drawn = ""; draw(); word.focus(); } }, card));
   const box = el("form", { class: "throw", autocomplete: "off" }, el("div", { class: "hand", role: "group", "aria-label": say("say.hand") }, ...keys), word,
-    now.seen.view.hand.length === 2 && el("label", { class: "tick" }, reach, say("say.reach")), el("button", { class: "play" }, say("move.throw")));
+    slots[0].holes.reach.values?.includes(true) && el("label", { class: "tick" }, reach, say("say.reach")), el("button", { class: "play" }, say("move.throw")));
   box.addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
     if (composing) return;
