@@ -43,7 +43,7 @@ locks:  ## write the lock files again after a change of dependencies
 
 machine:
 	@scripts/venv dev
-	@$(RUN)python scripts/machine.py
+	@scripts/machine
 
 clean:  ## remove the virtual environment and everything that was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants
