@@ -40,11 +40,13 @@ bench:  ## measure judge, dictionary and server beside other ways of doing it
 locks:  ## write the lock files again after a change of dependencies
 	@scripts/venv dev
 	scripts/lock $(if $(UPGRADE),--upgrade)
+	npm install --package-lock-only --silent
 
 machine:
 	@scripts/venv dev
+	@scripts/node
 	@scripts/machine
 
 clean:  ## remove the virtual environment and everything that was built
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants
+	rm -rf .venv node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -22,10 +22,19 @@ export class Unreachable extends Error {}
  * @returns {Promise<any>}
  */
 export async function ask(path, body, signal, more) {
-  const headers = { "Accept-Language": language, ...more, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+  const headers = {
+    "Accept-Language": language,
+    ...more,
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
   let reply;
   try {
-    reply = await fetch(`/api/v1${path}`, body === undefined ? { headers, signal } : { method: "POST", headers, body: JSON.stringify(body), signal });
+    reply = await fetch(
+      `/api/v1${path}`,
+      body === undefined
+        ? { headers, signal }
+        : { method: "POST", headers, body: JSON.stringify(body), signal },
+    );
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable();

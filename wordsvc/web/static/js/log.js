@@ -28,20 +28,42 @@ export function ground() {
   const last = top();
   if (!last) return {};
   if (last.field) return { field: last.field };
-  return { previous: last.reading || last.word, ...(last.card ? { previous_card: last.card } : {}) };
+  return {
+    previous: last.reading || last.word,
+    ...(last.card ? { previous_card: last.card } : {}),
+  };
 }
 
 /** The log as lines of text. */
-export const text = () => plays.map((play) => (play.field ? `[${play.field}]` : play.card ? `${play.word} (${play.card})` : play.word)).join("\n");
+export const text = () =>
+  plays
+    .map((play) =>
+      play.field ? `[${play.field}]` : play.card ? `${play.word} (${play.card})` : play.word,
+    )
+    .join("\n");
 
-export const link = () => location.origin + location.pathname + MARK + encodeURIComponent(JSON.stringify(plays.map((play) => (play.field ? [0, play.field] : play.card ? [play.word, play.card] : [play.word]))));
+export const link = () =>
+  location.origin +
+  location.pathname +
+  MARK +
+  encodeURIComponent(
+    JSON.stringify(
+      plays.map((play) =>
+        play.field ? [0, play.field] : play.card ? [play.word, play.card] : [play.word],
+      ),
+    ),
+  );
 
 /** The log that this address brings along, if it does. @returns {Play[] | undefined} */
 export function brought() {
   if (!location.hash.startsWith(MARK)) return undefined;
   try {
     const list = JSON.parse(decodeURIComponent(location.hash.slice(MARK.length)));
-    return list.map((/** @type {any[]} */ [word, card]) => (word ? { word: String(word), ...(card ? { card: String(card) } : {}) } : { field: String(card) }));
+    return list.map((/** @type {any[]} */ [word, card]) =>
+      word
+        ? { word: String(word), ...(card ? { card: String(card) } : {}) }
+        : { field: String(card) },
+    );
   } catch {
     return undefined;
   }

@@ -21,7 +21,8 @@ export function ready() {
       if (!(await cache.match(address))) {
         place.textContent = say("say.words-coming");
         await cache.add(address);
-        for (const old of await cache.keys()) if (new URL(old.url).pathname !== address) await cache.delete(old);
+        for (const old of await cache.keys())
+          if (new URL(old.url).pathname !== address) await cache.delete(old);
         opened = undefined;
       }
       place.textContent = say("say.words-here");
@@ -50,7 +51,10 @@ export async function lookUp(word, ruled) {
     head: file?.heads[reading[0]] ?? "",
     tails: file?.tails[/.ー*$/u.exec(reading)?.[0] ?? ""] ?? [],
     cards: [],
-    findings: (group?.findings ?? []).map((finding) => ({ ...finding, message: finding.message[language] })),
+    findings: (group?.findings ?? []).map((finding) => ({
+      ...finding,
+      message: finding.message[language],
+    })),
   };
 }
 
@@ -73,4 +77,7 @@ function unpacked(words) {
 }
 
 /** As the file writes readings. @param {string} word */
-const hiragana = (word) => word.normalize("NFKC").replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+const hiragana = (word) =>
+  word
+    .normalize("NFKC")
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));

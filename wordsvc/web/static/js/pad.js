@@ -15,8 +15,14 @@ const keys = [...pad.querySelectorAll("[data-card]")];
  */
 export function pick(title, chosen, several, choose) {
   const picked = new Set(chosen);
-  const show = () => keys.forEach((key) => key.setAttribute("aria-pressed", String(picked.has(key.dataset.card ?? ""))));
-  const done = () => { pad.close(); choose([...picked]); };
+  const show = () =>
+    keys.forEach((key) =>
+      key.setAttribute("aria-pressed", String(picked.has(key.dataset.card ?? ""))),
+    );
+  const done = () => {
+    pad.close();
+    choose([...picked]);
+  };
   byId("pad-title").textContent = title;
   byId("pad-done").hidden = !several;
   for (const key of keys) {
@@ -29,9 +35,14 @@ export function pick(title, chosen, several, choose) {
     };
   }
   byId("pad-done").onclick = done;
-  byId("pad-none").onclick = () => { picked.clear(); done(); };
+  byId("pad-none").onclick = () => {
+    picked.clear();
+    done();
+  };
   show();
   pad.showModal();
 }
 
-pad.addEventListener("click", (/** @type {MouseEvent} */ event) => { if (event.target === pad) pad.close(); });
+pad.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+  if (event.target === pad) pad.close();
+});

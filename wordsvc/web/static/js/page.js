@@ -63,7 +63,11 @@ export function el(tag, attributes, ...children) {
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value != null) element.setAttribute(name, String(value));
   }
-  element.append(...children.filter((child) => child != null && child !== false).map((child) => (child instanceof Node ? child : String(child))));
+  element.append(
+    ...children
+      .filter((child) => child != null && child !== false)
+      .map((child) => (child instanceof Node ? child : String(child))),
+  );
   return element;
 }
 
@@ -72,10 +76,23 @@ export const ja = (tag, text) => el(tag, { lang: "ja" }, text);
 
 /** Sentences with the rule each rests on. @param {any[]} findings */
 export function reasons(findings) {
-  return findings.length > 0 && el("ul", { class: "reasons" }, ...findings.map((finding) => {
-    const rule = texts.rules[finding.code];
-    return el("li", { class: finding.level }, finding.message, rule && " ", rule && el("a", { class: "rule", href: `/rules/word-basket#${rule}` }, rule));
-  }));
+  return (
+    findings.length > 0 &&
+    el(
+      "ul",
+      { class: "reasons" },
+      ...findings.map((finding) => {
+        const rule = texts.rules[finding.code];
+        return el(
+          "li",
+          { class: finding.level },
+          finding.message,
+          rule && " ",
+          rule && el("a", { class: "rule", href: `/rules/word-basket#${rule}` }, rule),
+        );
+      }),
+    )
+  );
 }
 
 // ---- the page keeps itself for bad Wi-Fi, and says when there is none

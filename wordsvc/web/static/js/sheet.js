@@ -12,7 +12,10 @@ const PAUSE = 250;
 export const number = (filled, name) => Number(filled[name] ?? 0) || 0;
 
 /** The fields `<area>.0`, `<area>.1` … in order. @param {HTMLFormElement} form @param {string} area */
-export const column = (form, area) => [...form.querySelectorAll("input")].filter((input) => new RegExp(`^${area}\\.\\d+$`).test(input.name)).map((input) => input.value);
+export const column = (form, area) =>
+  [...form.querySelectorAll("input")]
+    .filter((input) => new RegExp(`^${area}\\.\\d+$`).test(input.name))
+    .map((input) => input.value);
 
 /**
  * @param {string} game name of the game, as in `/score/<game>`
@@ -29,12 +32,14 @@ export function scoreSheet(game, body, more) {
   let timer = 0;
 
   const forms = () => /** @type {HTMLFormElement[]} */ ([...place.children]);
-  const name = (/** @type {Filled} */ player, /** @type {number} */ index) => String(player.name || say("say.player", { number: index + 1 }));
+  const name = (/** @type {Filled} */ player, /** @type {number} */ index) =>
+    String(player.name || say("say.player", { number: index + 1 }));
 
   function draw() {
     while (kept.players.length < more.least) kept.players.push({});
     while (place.children.length > kept.players.length) place.lastChild.remove();
-    while (place.children.length < kept.players.length) place.append(byId("player").content.cloneNode(true));
+    while (place.children.length < kept.players.length)
+      place.append(byId("player").content.cloneNode(true));
     fill(head, kept.game);
     lists();
     forms().forEach((form, index) => {
@@ -58,38 +63,78 @@ export function scoreSheet(game, body, more) {
   async function add() {
     try {
       const question = body(kept.game, kept.players, forms());
-      question.players.forEach((/** @type {any} */ player, /** @type {number} */ index) => { player.name = name(kept.players[index], index); });
-      const score = await latest.hear((signal) => ask(`/score/${game}`, { ...question, sheet: head.dataset.sheet }, signal));
+      question.players.forEach((/** @type {any} */ player, /** @type {number} */ index) => {
+        player.name = name(kept.players[index], index);
+      });
+      const score = await latest.hear((signal) =>
+        ask(`/score/${game}`, { ...question, sheet: head.dataset.sheet }, signal),
+      );
       if (!score) return;
       connection(true);
       show(score);
       more.scored?.(score, forms());
     } catch (error) {
       if (error instanceof Refused) byId("result").replaceChildren(faults(error));
-      else if (error instanceof Unreachable) { connection(false); byId("result").replaceChildren(el("p", null, say("say.needs-server"))); }
-      else throw error;
+      else if (error instanceof Unreachable) {
+        connection(false);
+        byId("result").replaceChildren(el("p", null, say("say.needs-server")));
+      } else throw error;
     }
   }
 
   function show(/** @type {any} */ score) {
-    forms().forEach((form, index) => { form.querySelector("output").textContent = score.players[index].total; });
-    const winners = score.winners.map((/** @type {number} */ index) => score.players[index].name).join(say("say.and"));
+    forms().forEach((form, index) => {
+      form.querySelector("output").textContent = score.players[index].total;
+    });
+    const winners = score.winners
+      .map((/** @type {number} */ index) => score.players[index].name)
+      .join(say("say.and"));
     const ranked = [...score.players].sort((one, other) => one.rank - other.rank);
     byId("result").replaceChildren(
       el("h2", { class: "winner" }, say("say.winner", { names: winners })),
-      score.tie_break && el("p", { class: "tie-break" }, say(`say.tie-${score.tie_break}`)) || "",
-      ...ranked.map((player) => el("details", null, el("summary", null, el("span", null, `${player.rank}. ${player.name}`), " ", el("b", null, player.total)),
-        el("ul", { class: "lines" }, ...player.lines.map((/** @type {any} */ line) => el("li", null, el("span", null, line.message), " ", el("b", null, line.points)))))));
+      (score.tie_break && el("p", { class: "tie-break" }, say(`say.tie-${score.tie_break}`))) || "",
+      ...ranked.map((player) =>
+        el(
+          "details",
+          null,
+          el(
+            "summary",
+            null,
+            el("span", null, `${player.rank}. ${player.name}`),
+            " ",
+            el("b", null, player.total),
+          ),
+          el(
+            "ul",
+            { class: "lines" },
+            ...player.lines.map((/** @type {any} */ line) =>
+              el("li", null, el("span", null, line.message), " ", el("b", null, line.points)),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   function faults(/** @type {Refused} */ refused) {
-    const errors = refused.problem.facts?.errors ?? [{ pointer: refused.problem.facts?.pointer ?? "", detail: refused.message }];
-    return el("ul", { class: "faults" }, ...errors.map((/** @type {any} */ error) => {
-      const who = /^\/players\/(\d+)/.exec(error.pointer ?? "");
-      const index = who ? Number(who[1]) : -1;
-      const detail = error.detail.replace(`${error.pointer}: `, "");
-      return el("li", null, index >= 0 && el("b", null, name(kept.players[index], index), ": "), detail);
-    }));
+    const errors = refused.problem.facts?.errors ?? [
+      { pointer: refused.problem.facts?.pointer ?? "", detail: refused.message },
+    ];
+    return el(
+      "ul",
+      { class: "faults" },
+      ...errors.map((/** @type {any} */ error) => {
+        const who = /^\/players\/(\d+)/.exec(error.pointer ?? "");
+        const index = who ? Number(who[1]) : -1;
+        const detail = error.detail.replace(`${error.pointer}: `, "");
+        return el(
+          "li",
+          null,
+          index >= 0 && el("b", null, name(kept.players[index], index), ": "),
+          detail,
+        );
+      }),
+    );
   }
 
   /** @param {any} event */
@@ -100,7 +145,8 @@ export function scoreSheet(game, body, more) {
     const filled = form === head ? kept.game : kept.players[forms().indexOf(form)];
     filled[field.name] = field.type === "checkbox" ? field.checked : field.value;
     if (form === head || field.name === "name") lists();
-    if (field.closest("[lang]").lang === "ja" && field.type === "text" && unfinished(field.value)) return;
+    if (field.closest("[lang]").lang === "ja" && field.type === "text" && unfinished(field.value))
+      return;
     for (const one of form === head ? forms() : [form]) more.changed?.(one, field.name);
     later();
   }
@@ -114,7 +160,12 @@ export function scoreSheet(game, body, more) {
     draw();
     later();
   });
-  byId("add").addEventListener("click", () => { kept.players.push({}); draw(); later(); forms().at(-1)?.querySelector("input")?.focus(); });
+  byId("add").addEventListener("click", () => {
+    kept.players.push({});
+    draw();
+    later();
+    forms().at(-1)?.querySelector("input")?.focus();
+  });
   byId("empty").addEventListener("click", () => {
     kept.players = kept.players.map((player) => ({ name: player.name ?? "" }));
     draw();

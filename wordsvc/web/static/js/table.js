@@ -40,7 +40,12 @@ async function attempt(deed) {
 }
 
 /** @param {any} move */
-const make = (move) => attempt(() => ask(`${at}/moves`, move, undefined, { "Idempotency-Key": crypto.randomUUID?.() ?? String(Math.random()) }));
+const make = (move) =>
+  attempt(() =>
+    ask(`${at}/moves`, move, undefined, {
+      "Idempotency-Key": crypto.randomUUID?.() ?? String(Math.random()),
+    }),
+  );
 /** @param {string} deed @param {any} [body] */
 const host = (deed, body = {}) => attempt(() => ask(`${at}/${deed}`, body));
 
@@ -76,7 +81,11 @@ function stay(refused) {
 function follow() {
   stream = new EventSource(`/api/v1${at}/events?after=${seen.version}`);
   for (const kind of ["message", "table"]) stream.addEventListener(kind, () => look());
-  for (const kind of ["gone", "out"]) stream.addEventListener(kind, () => { stay(); location.reload(); });
+  for (const kind of ["gone", "out"])
+    stream.addEventListener(kind, () => {
+      stay();
+      location.reload();
+    });
   stream.addEventListener("error", () => {
     if (stream?.readyState !== EventSource.CLOSED) return;
     stream = undefined; // refused: full, or away
@@ -85,7 +94,10 @@ function follow() {
 }
 
 function draw() {
-  const { names, chairs } = { names: seen.chairs.map((/** @type {any} */ chair) => chair.name), chairs: seen.chairs };
+  const { names, chairs } = {
+    names: seen.chairs.map((/** @type {any} */ chair) => chair.name),
+    chairs: seen.chairs,
+  };
   document.title = `${say(`value.game.${seen.game}`)} - ${names.filter(Boolean).join(say("say.and"))}`;
   join.hidden = seen.seat !== null || seen.free === 0;
   keep(names);
@@ -94,7 +106,10 @@ function draw() {
   byId("board").replaceChildren(...top);
   const opened = folds().map((fold) => fold.open);
   byId("rest").replaceChildren(...rest);
-  if (folds().length === opened.length) folds().forEach((fold, index) => { fold.open = opened[index]; });
+  if (folds().length === opened.length)
+    folds().forEach((fold, index) => {
+      fold.open = opened[index];
+    });
   moves(byId("moves"), seen, make);
   more(chairs);
 }
@@ -106,56 +121,160 @@ function keep(/** @type {string[]} */ names) {
   if (invite) remember(`invite.${table}`, invite);
   if (seen.seat === null) return;
   const others = recall("tables", []).filter((/** @type {any} */ one) => one.table !== table);
-  remember("tables", [{ table, game: seen.game, name: names.filter(Boolean).join(say("say.and")) }, ...others].slice(0, 8));
+  remember(
+    "tables",
+    [{ table, game: seen.game, name: names.filter(Boolean).join(say("say.and")) }, ...others].slice(
+      0,
+      8,
+    ),
+  );
 }
 
 /** @param {any[]} chairs */
 function people(chairs) {
   if (seen.winners) {
-    const names = seen.winners.map((/** @type {number} */ seat) => chairs[seat].name).join(say("say.and"));
-    const scores = seen.scores?.map((/** @type {number} */ score, /** @type {number} */ seat) => `${chairs[seat].name} ${score}`).join(" / ");
-    return [el("section", { class: "box" }, el("h2", { class: "winner" }, say("say.winner", { names })), scores && el("p", null, scores))];
+    const names = seen.winners
+      .map((/** @type {number} */ seat) => chairs[seat].name)
+      .join(say("say.and"));
+    const scores = seen.scores
+      ?.map(
+        (/** @type {number} */ score, /** @type {number} */ seat) =>
+          `${chairs[seat].name} ${score}`,
+      )
+      .join(" / ");
+    return [
+      el(
+        "section",
+        { class: "box" },
+        el("h2", { class: "winner" }, say("say.winner", { names })),
+        scores && el("p", null, scores),
+      ),
+    ];
   }
-  const waited = seen.waiting.map((/** @type {number} */ seat) => (seat === seen.seat ? say("say.you") : chairs[seat].name));
-  return [el("p", { class: "lead" }, waited.length > 0 ? say("say.waiting-for", { names: waited.join(say("say.and")) }) : "")];
+  const waited = seen.waiting.map((/** @type {number} */ seat) =>
+    seat === seen.seat ? say("say.you") : chairs[seat].name,
+  );
+  return [
+    el(
+      "p",
+      { class: "lead" },
+      waited.length > 0 ? say("say.waiting-for", { names: waited.join(say("say.and")) }) : "",
+    ),
+  ];
 }
 
 /** @param {any[]} chairs */
 function lobby(chairs) {
-  const list = el("ol", { class: "chairs" }, ...chairs.map((chair, seat) => el("li", null,
-    chair.kind === "free" ? el("span", { class: "soft" }, say("say.free")) : chair.name,
-    seat === seen.seat && ` (${say("say.you")})`,
-    seen.host && chair.kind === "free" && el("button", { type: "button", class: "link", click: () => host(`seats/${seat}/bot`) }, say("say.seat-bot")))));
+  const list = el(
+    "ol",
+    { class: "chairs" },
+    ...chairs.map((chair, seat) =>
+      el(
+        "li",
+        null,
+        chair.kind === "free" ? el("span", { class: "soft" }, say("say.free")) : chair.name,
+        seat === seen.seat && ` (${say("say.you")})`,
+        seen.host &&
+          chair.kind === "free" &&
+          el(
+            "button",
+            { type: "button", class: "link", click: () => host(`seats/${seat}/bot`) },
+            say("say.seat-bot"),
+          ),
+      ),
+    ),
+  );
   const enough = seen.host && seen.free > 0 && seen.free < chairs.length;
-  return [el("section", { class: "box" }, el("h2", null, say("say.lobby", { free: seen.free })), list,
-    enough && el("button", { type: "button", class: "quiet", click: () => host("start") }, say("say.start"))), ...(invite ? [invitation()] : [])];
+  return [
+    el(
+      "section",
+      { class: "box" },
+      el("h2", null, say("say.lobby", { free: seen.free })),
+      list,
+      enough &&
+        el(
+          "button",
+          { type: "button", class: "quiet", click: () => host("start") },
+          say("say.start"),
+        ),
+    ),
+    ...(invite ? [invitation()] : []),
+  ];
 }
 
 function invitation() {
   const code = el("div", { class: "qr" });
-  fetch(`/api/v1${at}/invite/qr`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ invite }) })
-    .then(async (reply) => reply.ok && code.replaceChildren(document.importNode(new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement, true)))
+  fetch(`/api/v1${at}/invite/qr`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ invite }),
+  })
+    .then(
+      async (reply) =>
+        reply.ok &&
+        code.replaceChildren(
+          document.importNode(
+            new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement,
+            true,
+          ),
+        ),
+    )
     .catch(() => undefined);
   const address = `${location.origin}${at}#${invite}`;
-  const share = () => (navigator.share ? navigator.share({ url: address }) : navigator.clipboard.writeText(address)).catch(() => undefined);
-  return el("section", { class: "box invite" }, el("h2", null, say("say.invite")), el("p", { class: "code" }, invite), el("p", { class: "soft" }, location.host + at), code,
-    el("button", { type: "button", class: "quiet", click: share }, say("say.share")));
+  const share = () =>
+    (navigator.share
+      ? navigator.share({ url: address })
+      : navigator.clipboard.writeText(address)
+    ).catch(() => undefined);
+  return el(
+    "section",
+    { class: "box invite" },
+    el("h2", null, say("say.invite")),
+    el("p", { class: "code" }, invite),
+    el("p", { class: "soft" }, location.host + at),
+    code,
+    el("button", { type: "button", class: "quiet", click: share }, say("say.share")),
+  );
 }
 
 /** @param {any[]} chairs */
 function more(chairs) {
   const box = byId("more");
   const rows = [];
-  if (seen.may_take_back && !seen.question) rows.push(["take-back", () => host("take-back", { say: "ask" })]);
+  if (seen.may_take_back && !seen.question)
+    rows.push(["take-back", () => host("take-back", { say: "ask" })]);
   if (seen.host && seen.stage !== "archived") {
     chairs.forEach((chair, seat) => {
-      if (chair.kind === "person" && seat !== seen.seat) rows.push(["remove", () => host(`seats/${seat}/remove`, { name: chair.name, then: seen.stage === "waiting" ? "free" : "bot" }), { name: chair.name }]);
+      if (chair.kind === "person" && seat !== seen.seat)
+        rows.push([
+          "remove",
+          () =>
+            host(`seats/${seat}/remove`, {
+              name: chair.name,
+              then: seen.stage === "waiting" ? "free" : "bot",
+            }),
+          { name: chair.name },
+        ]);
     });
-    if (seen.stage === "playing") rows.push(["spectators", () => host("terms", { ...seen.terms, spectators: !seen.terms.spectators }), { now: say(`value.on.${seen.terms.spectators}`) }]);
+    if (seen.stage === "playing")
+      rows.push([
+        "spectators",
+        () => host("terms", { ...seen.terms, spectators: !seen.terms.spectators }),
+        { now: say(`value.on.${seen.terms.spectators}`) },
+      ]);
   }
-  if (seen.terms.clock) for (const seat of seen.waiting) if (seat !== seen.seat) rows.push(["pass", () => host(`seats/${seat}/pass`), { name: chairs[seat].name }]);
+  if (seen.terms.clock)
+    for (const seat of seen.waiting)
+      if (seat !== seen.seat)
+        rows.push(["pass", () => host(`seats/${seat}/pass`), { name: chairs[seat].name }]);
   box.hidden = rows.length === 0 && !seen.question;
-  box.querySelector("div").replaceChildren(...rows.map(([code, click, facts]) => el("button", { type: "button", class: "quiet", click }, say(`say.${code}`, facts))));
+  box
+    .querySelector("div")
+    .replaceChildren(
+      ...rows.map(([code, click, facts]) =>
+        el("button", { type: "button", class: "quiet", click }, say(`say.${code}`, facts)),
+      ),
+    );
   if (seen.question) asked(chairs);
 }
 
@@ -163,8 +282,25 @@ function more(chairs) {
 function asked(chairs) {
   const { question, seat, missing } = seen.question;
   const mine = missing.includes(seen.seat);
-  byId("lobby").append(el("section", { class: "box" }, el("p", null, say("say.asks-back", { name: chairs[seat].name })), mine && el("div", { class: "row" },
-    ...["agree", "decline"].map((word) => el("button", { type: "button", click: () => host("take-back", { say: word, question }) }, say(`say.${word}`))))));
+  byId("lobby").append(
+    el(
+      "section",
+      { class: "box" },
+      el("p", null, say("say.asks-back", { name: chairs[seat].name })),
+      mine &&
+        el(
+          "div",
+          { class: "row" },
+          ...["agree", "decline"].map((word) =>
+            el(
+              "button",
+              { type: "button", click: () => host("take-back", { say: word, question }) },
+              say(`say.${word}`),
+            ),
+          ),
+        ),
+    ),
+  );
 }
 
 join.addEventListener("submit", (/** @type {Event} */ event) => {
@@ -178,7 +314,9 @@ join.addEventListener("submit", (/** @type {Event} */ event) => {
 });
 join.elements.namedItem("invite").value = invite;
 join.elements.namedItem("name").value = recall("name", "");
-document.addEventListener("visibilitychange", () => { if (!document.hidden && seen) look(); });
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && seen) look();
+});
 addEventListener("online", () => look());
 if ("seated" in place.dataset) look();
 else stay();

@@ -12,13 +12,19 @@ function numbers() {
   const { fewest, most } = game.selectedOptions[0].dataset;
   const wanted = Math.min(Math.max(Number(seats.value || 3), Number(fewest)), Number(most));
   const all = Array.from({ length: most - fewest + 1 }, (_, index) => Number(fewest) + index);
-  seats.replaceChildren(...all.map((count) => el("option", { value: count, selected: count === wanted }, count)));
+  seats.replaceChildren(
+    ...all.map((count) => el("option", { value: count, selected: count === wanted }, count)),
+  );
 }
 
 async function open() {
   const opened = await ask("/tables", { game: game.value, seats: Number(seats.value) });
   const at = `/tables/${opened.table}`;
-  const { seat } = await ask(`${at}/seats`, { invite: opened.invite, name: name.value, cookie: true });
+  const { seat } = await ask(`${at}/seats`, {
+    invite: opened.invite,
+    name: name.value,
+    cookie: true,
+  });
   await ask(`${at}/host`, { seat }, undefined, { Authorization: `Bearer ${opened.host_token}` });
   remember("name", name.value);
   location.assign(`${at}#${opened.invite}`);
@@ -44,4 +50,14 @@ numbers();
 /** @type {{ table: string, game: string, name: string }[]} */
 const mine = recall("tables", []);
 byId("mine").hidden = mine.length === 0;
-byId("mine").querySelector("ul").append(...mine.map((one) => el("li", null, el("a", { href: `/tables/${one.table}` }, `${say(`value.game.${one.game}`)} ${one.name}`))));
+byId("mine")
+  .querySelector("ul")
+  .append(
+    ...mine.map((one) =>
+      el(
+        "li",
+        null,
+        el("a", { href: `/tables/${one.table}` }, `${say(`value.game.${one.game}`)} ${one.name}`),
+      ),
+    ),
+  );

@@ -20,8 +20,13 @@ export function listen(input, hear) {
     if (composing || unfinished(input.value.trim())) return;
     timer = setTimeout(() => hear.paused(input.value.trim()), PAUSE);
   };
-  input.addEventListener("compositionstart", () => { composing = true; });
-  input.addEventListener("compositionend", () => { composing = false; wait(); });
+  input.addEventListener("compositionstart", () => {
+    composing = true;
+  });
+  input.addEventListener("compositionend", () => {
+    composing = false;
+    wait();
+  });
   input.addEventListener("input", wait);
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.keyCode !== 229) return;

@@ -28,13 +28,28 @@ for (const choice of choices) {
 }
 
 function rules() {
-  const options = Object.fromEntries(choices.map((choice) => [choice.dataset.option, choice.type === "checkbox" ? choice.checked : choice.value]).filter(([, value]) => value));
+  const options = Object.fromEntries(
+    choices
+      .map((choice) => [
+        choice.dataset.option,
+        choice.type === "checkbox" ? choice.checked : choice.value,
+      ])
+      .filter(([, value]) => value),
+  );
   remember("settings", Object.assign(settings, { rules: form.rules.value, options }));
   return Object.keys(options).length ? { preset: form.rules.value, ...options } : form.rules.value;
 }
 
 const cardChoice = form.card;
-const cardButton = el("button", { type: "button", class: "card", "aria-haspopup": "dialog", click: () => pick(say("say.which-card"), cardChoice.value ? [cardChoice.value] : [], false, ([card]) => setCard(card ?? "")) });
+const cardButton = el("button", {
+  type: "button",
+  class: "card",
+  "aria-haspopup": "dialog",
+  click: () =>
+    pick(say("say.which-card"), cardChoice.value ? [cardChoice.value] : [], false, ([card]) =>
+      setCard(card ?? ""),
+    ),
+});
 cardChoice.hidden = true;
 cardChoice.after(cardButton);
 
@@ -51,13 +66,22 @@ function setHand(/** @type {string[]} */ hand) {
   byId("hand-cards").replaceChildren(...hand.flatMap((card) => [ja("kbd", card), " "]));
   byId("offered").replaceChildren();
 }
-byId("hand").addEventListener("click", () => pick(say("say.which-hand"), settings.hand, true, setHand));
+byId("hand").addEventListener("click", () =>
+  pick(say("say.which-hand"), settings.hand, true, setHand),
+);
 
 // ---- the verdict -----------------------------------------------------------------------------
 
 function question(/** @type {string} */ word) {
   const reading = form.reading.value.trim();
-  return { word, ...log.ground(), rules: rules(), ...(reading ? { reading } : {}), ...(cardChoice.value ? { card: cardChoice.value } : {}), ...(form.last.checked ? { last: true } : {}) };
+  return {
+    word,
+    ...log.ground(),
+    rules: rules(),
+    ...(reading ? { reading } : {}),
+    ...(cardChoice.value ? { card: cardChoice.value } : {}),
+    ...(form.last.checked ? { last: true } : {}),
+  };
 }
 
 async function judge(/** @type {string} */ word) {
@@ -65,7 +89,9 @@ async function judge(/** @type {string} */ word) {
   const [{ trouble }, { isRuled }] = await parts;
   if (input.value.trim() !== word) return;
   try {
-    const verdict = await latest.hear((signal) => ask("/judge/word-basket", question(word), signal));
+    const verdict = await latest.hear((signal) =>
+      ask("/judge/word-basket", question(word), signal),
+    );
     if (!verdict) return;
     connection(true);
     await show({ ...verdict, card: cardChoice.value });
@@ -74,7 +100,9 @@ async function judge(/** @type {string} */ word) {
     if (error instanceof Refused) return put(trouble(error.message));
     if (!(error instanceof Unreachable)) throw error;
     connection(false);
-    const found = await latest.hear(async () => (await import("./offline.js")).lookUp(word, isRuled));
+    const found = await latest.hear(async () =>
+      (await import("./offline.js")).lookUp(word, isRuled),
+    );
     if (found) await show({ ...found, card: cardChoice.value }, say("say.by-itself"));
     else if (found === null) put(trouble(say("say.needs-server")));
   }
@@ -88,10 +116,27 @@ async function show(verdict, offline) {
   const answer = ruled ?? verdict.answer;
   verdict.playable = answer === "yes";
   const actions = [];
-  if (verdict.playable) actions.push(el("button", { type: "button", class: "play", click: play }, say("say.play")));
-  if (ruled) actions.push(el("button", { type: "button", class: "quiet", click: () => { forget(verdict.reading); show(verdict, offline); } }, say("say.vote-again")));
-  if (answer === "ask" && verdict.reading) actions.push(vote(verdict, () => show(verdict, offline)));
-  if (verdict.findings.some((/** @type {any} */ finding) => finding.code === "word.no-reading")) byId("more").open = true;
+  if (verdict.playable)
+    actions.push(el("button", { type: "button", class: "play", click: play }, say("say.play")));
+  if (ruled)
+    actions.push(
+      el(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          click: () => {
+            forget(verdict.reading);
+            show(verdict, offline);
+          },
+        },
+        say("say.vote-again"),
+      ),
+    );
+  if (answer === "ask" && verdict.reading)
+    actions.push(vote(verdict, () => show(verdict, offline)));
+  if (verdict.findings.some((/** @type {any} */ finding) => finding.code === "word.no-reading"))
+    byId("more").open = true;
   put(shown(verdict, { ruled, offline, actions }));
 }
 
@@ -117,7 +162,12 @@ function stale() {
 
 function play() {
   if (!standing?.playable) return;
-  log.add({ word: standing.word, reading: standing.reading, tails: standing.tails, ...(standing.card ? { card: standing.card } : {}) });
+  log.add({
+    word: standing.word,
+    reading: standing.reading,
+    tails: standing.tails,
+    ...(standing.card ? { card: standing.card } : {}),
+  });
   next();
 }
 
@@ -132,9 +182,22 @@ function next() {
 
 function table() {
   const last = log.top();
-  byId("field-letter").textContent = last?.field ?? last?.tails?.join("・") ?? (last ? "…" : say("say.anything"));
+  byId("field-letter").textContent =
+    last?.field ?? last?.tails?.join("・") ?? (last ? "…" : say("say.anything"));
   byId("field-word").textContent = last?.word ?? "";
-  byId("log").replaceChildren(...log.all().map((one) => el("li", null, one.field ? el("kbd", null, one.field) : one.word, one.card && " ", one.card && el("kbd", null, one.card))));
+  byId("log").replaceChildren(
+    ...log
+      .all()
+      .map((one) =>
+        el(
+          "li",
+          null,
+          one.field ? el("kbd", null, one.field) : one.word,
+          one.card && " ",
+          one.card && el("kbd", null, one.card),
+        ),
+      ),
+  );
   byId("log-empty").hidden = Boolean(last);
   for (const id of ["undo", "copy", "share", "restart"]) byId(id).disabled = !last;
   byId("offered").replaceChildren();
@@ -156,7 +219,10 @@ byId("undo").addEventListener("click", () => {
   next();
   byId("said").textContent = say("say.undone", { word: last?.word ?? last?.field ?? "" });
 });
-byId("restart").addEventListener("click", () => { log.replace([]); next(); });
+byId("restart").addEventListener("click", () => {
+  log.replace([]);
+  next();
+});
 byId("copy").addEventListener("click", () => give(log.text()));
 byId("share").addEventListener("click", async () => {
   const address = log.link();
@@ -165,15 +231,28 @@ byId("share").addEventListener("click", async () => {
 });
 
 async function give(/** @type {string} */ text) {
-  const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-  byId("said").replaceChildren(copied ? say("say.copied") : el("textarea", { readonly: true, rows: 3, "aria-label": say("say.copy-this") }, text));
+  const copied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  byId("said").replaceChildren(
+    copied
+      ? say("say.copied")
+      : el("textarea", { readonly: true, rows: 3, "aria-label": say("say.copy-this") }, text),
+  );
 }
 
 /** A log from elsewhere has words only: the judge says what the last one leads to. */
 async function settle(/** @type {log.Play} */ last) {
-  const verdict = await ask("/judge/word-basket", { word: last.word, ...(last.card ? { card: last.card } : {}) }).catch(() => undefined);
+  const verdict = await ask("/judge/word-basket", {
+    word: last.word,
+    ...(last.card ? { card: last.card } : {}),
+  }).catch(() => undefined);
   if (!verdict || log.top() !== last) return;
-  log.replace([...log.all().slice(0, -1), { ...last, reading: verdict.reading, tails: verdict.tails }]);
+  log.replace([
+    ...log.all().slice(0, -1),
+    { ...last, reading: verdict.reading, tails: verdict.tails },
+  ]);
   table();
 }
 
@@ -182,24 +261,69 @@ async function settle(/** @type {log.Play} */ last) {
 byId("offer").addEventListener("click", async () => {
   const last = log.top();
   const start = last?.field ?? last?.tails?.join(",");
-  const asked = new URLSearchParams({ limit: "12", ...(start ? { start } : {}), ...(settings.hand.length ? { end: settings.hand.join(",") } : {}) });
+  const asked = new URLSearchParams({
+    limit: "12",
+    ...(start ? { start } : {}),
+    ...(settings.hand.length ? { end: settings.hand.join(",") } : {}),
+  });
   try {
     const { words } = await ask(`/words?${asked}`);
-    byId("offered").replaceChildren(...(words.length ? words.map((/** @type {any} */ one) => el("li", null, el("ruby", null, one.written, one.written !== one.reading && el("rt", null, one.reading)))) : [el("li", { lang: document.documentElement.lang }, say("say.none"))]));
+    byId("offered").replaceChildren(
+      ...(words.length
+        ? words.map((/** @type {any} */ one) =>
+            el(
+              "li",
+              null,
+              el(
+                "ruby",
+                null,
+                one.written,
+                one.written !== one.reading && el("rt", null, one.reading),
+              ),
+            ),
+          )
+        : [el("li", { lang: document.documentElement.lang }, say("say.none"))]),
+    );
   } catch (error) {
-    byId("offered").replaceChildren(el("li", { lang: document.documentElement.lang }, error instanceof Refused ? error.message : say("say.needs-server")));
+    byId("offered").replaceChildren(
+      el(
+        "li",
+        { lang: document.documentElement.lang },
+        error instanceof Refused ? error.message : say("say.needs-server"),
+      ),
+    );
   }
 });
 
 // ---- beginning -------------------------------------------------------------------------------
 
-listen(input, { changed: stale, paused: judge, entered: (word) => (standing && standing.word === word ? play() : judge(word)) });
+listen(input, {
+  changed: stale,
+  paused: judge,
+  entered: (word) => (standing && standing.word === word ? play() : judge(word)),
+});
 listen(form.reading, { paused: () => judge(input.value.trim()) });
-for (const choice of [form.last, form.rules, ...choices]) choice.addEventListener("change", () => { rules(); judge(input.value.trim()); });
-form.addEventListener("submit", (/** @type {Event} */ event) => { event.preventDefault(); judge(input.value.trim()); });
+for (const choice of [form.last, form.rules, ...choices])
+  choice.addEventListener("change", () => {
+    rules();
+    judge(input.value.trim());
+  });
+form.addEventListener("submit", (/** @type {Event} */ event) => {
+  event.preventDefault();
+  judge(input.value.trim());
+});
 addEventListener("online", () => judge(input.value.trim()));
 
-const carried = form.previous.value ? [{ word: form.previous.value, ...(form.previous_card.value ? { card: form.previous_card.value } : {}) }] : form.field.value ? [{ field: form.field.value }] : undefined;
+const carried = form.previous.value
+  ? [
+      {
+        word: form.previous.value,
+        ...(form.previous_card.value ? { card: form.previous_card.value } : {}),
+      },
+    ]
+  : form.field.value
+    ? [{ field: form.field.value }]
+    : undefined;
 setCard(cardChoice.value, false);
 setHand(settings.hand);
 const brought = log.brought() ?? carried;
@@ -212,5 +336,10 @@ if (input.value) judge(input.value.trim());
 performance.mark("ready");
 
 // not needed at once
-import("./voice.js").then(({ voice }) => voice(byId("speak"), (word) => { input.value = word; judge(word); }));
+import("./voice.js").then(({ voice }) =>
+  voice(byId("speak"), (word) => {
+    input.value = word;
+    judge(word);
+  }),
+);
 import("./offline.js").then(({ ready }) => ready());
