@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import FLAGS, PHONE, chromium
 from tests.web.server import serving
 from wordsvc.web.pages import tables
-from wordsvc.web.pages.asset import MODULES
+from wordsvc.web.pages.asset import modules
+from wordsvc.web.pages.files import files
 from wordsvc.web.pages.tabs import TABS
 
 BYTES_A_SECOND = 50 * 1024
@@ -60,8 +61,8 @@ def first_visit(browser: Browser, url: str) -> tuple[float, float]:
 
 def weight() -> int:
     """Bytes of the referee's modules, unpacked."""
-    files = (file for file in MODULES.glob("*.js") if file.stem not in tables.MODULES)
-    return sum(file.stat().st_size for file in files)
+    named = (name for name in modules() if name not in tables.MODULES)
+    return sum(len(files()[f"js/{name}.js"].body) for name in named)
 
 
 def main() -> None:

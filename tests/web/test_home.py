@@ -10,7 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from wordsvc.web.pages import tables
-from wordsvc.web.pages.asset import MODULES, modules
+from wordsvc.web.pages.asset import modules
+from wordsvc.web.pages.files import files
 from wordsvc.web.pages.tabs import TABS
 
 
@@ -152,7 +153,7 @@ def test_reasons_name_the_rule_they_rest_on(client: FlaskClient) -> None:
 
 
 def test_modules_are_light_and_travel_packed(client: FlaskClient) -> None:
-    heavy = {file.stem: file.stat().st_size for file in MODULES.glob("*.js")}
+    heavy = {name: len(files()[f"js/{name}.js"].body) for name in modules()}
     of_tables = sum(heavy.pop(name) for name in tables.MODULES)
     assert sum(heavy.values()) + len(client.get("/worker.js").data) <= 60 * 1024
     assert of_tables <= 40 * 1024

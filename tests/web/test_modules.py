@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
-from wordsvc.web.pages.asset import MODULES
+from wordsvc.web.pages.files import STATIC
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ROOT / "node_modules/.bin"
@@ -21,7 +21,7 @@ def run(tool: str, *arguments: str) -> None:
 
 
 def test_modules_are_formatted() -> None:
-    run("prettier", "--check", "--log-level", "warn", str(MODULES))
+    run("prettier", "--check", "--log-level", "warn", str(STATIC / "js"))
 
 
 def test_the_lock_of_the_tools_names_no_registry() -> None:

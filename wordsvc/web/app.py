@@ -20,7 +20,7 @@ from wordsvc.web.layer.problem import Problem
 def create_app(services: Services, buckets: Path | None = None) -> Flask:
     """The WSGI application. ``buckets`` is the file through which workers share rate limits."""
     settings = services.settings
-    app = Flask(__name__)
+    app = Flask(__name__, static_folder=None)
     app.url_map.merge_slashes = False
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
     observe.install(app, log_requests=settings.log_requests)

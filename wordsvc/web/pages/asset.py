@@ -9,40 +9,35 @@ from __future__ import annotations
 import re
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
+from pathlib import PurePosixPath
 
-from flask import Flask, Response, request, send_from_directory, url_for
+from flask import Flask, Response, request, url_for
 
-STATIC = Path(__file__).parents[1] / "static"
-MODULES = STATIC / "js"
+from wordsvc.web.pages.files import files, reply
+
+FOLDER = "js"
+"""The folder of modules below ``static``."""
 _IMPORT = re.compile(r'^import\b.*?"\./([a-z-]+)\.js";$', re.MULTILINE)
-_YEAR = "public, max-age=31536000, immutable"
 
 
 def install(app: Flask) -> None:
-    """Give templates ``asset``, ``module`` and ``preloads``; what is asked for by its content may
-    be kept for a year."""
+    """Serve the files, and give templates ``asset``, ``module`` and ``preloads``."""
+    files()
     for name in (asset, module, preloads):
         app.add_template_global(name)
 
+    @app.get("/static/<path:filename>")
+    def static(filename: str) -> Response:
+        return reply(filename, request.args.get("v"))
+
     @app.get("/modules/<version>/<name>")
     def module_file(version: str, name: str) -> Response:
-        response = send_from_directory(MODULES, name, mimetype="text/javascript")
-        if version == modules_version():
-            response.headers["Cache-Control"] = _YEAR
-        return response
-
-    @app.after_request
-    def keep(response: Response) -> Response:
-        named = request.endpoint == "static" and request.args.get("v")
-        if named and request.view_args and named == _content(request.view_args["filename"]):
-            response.headers["Cache-Control"] = _YEAR
-        return response
+        return reply(f"{FOLDER}/{name}", version, modules_version())
 
 
 def asset(name: str) -> str:
     """The URL of a static file, with a short hash of its content."""
-    return url_for("static", filename=name, v=_content(name))
+    return url_for("static", filename=name, v=files()[name].digest)
 
 
 def module(name: str) -> str:
@@ -58,7 +53,8 @@ def preloads(name: str) -> list[str]:
 @cache
 def modules() -> tuple[str, ...]:
     """The names of all modules."""
-    return tuple(sorted(file.stem for file in MODULES.glob("*.js")))
+    named = (PurePosixPath(name) for name in files())
+    return tuple(path.stem for path in named if path.parent.as_posix() == FOLDER)
 
 
 @cache
@@ -66,7 +62,7 @@ def modules_version() -> str:
     """A short hash of all modules."""
     digest = blake2b(digest_size=6)
     for name in modules():
-        digest.update((MODULES / f"{name}.js").read_bytes())
+        digest.update(_body(name))
     return digest.hexdigest()
 
 
@@ -75,13 +71,12 @@ def _needed(name: str) -> tuple[str, ...]:
     found: dict[str, None] = {}
     waiting = [name]
     while waiting:
-        text = (MODULES / f"{waiting.pop()}.js").read_text(encoding="utf-8")
+        text = _body(waiting.pop()).decode()
         new = [other for other in _IMPORT.findall(text) if other not in found]
         found |= dict.fromkeys(new)
         waiting += new
     return tuple(found)
 
 
-@cache
-def _content(name: str) -> str:
-    return blake2b((STATIC / name).read_bytes(), digest_size=6).hexdigest()
+def _body(module_name: str) -> bytes:
+    return files()[f"{FOLDER}/{module_name}.js"].body
