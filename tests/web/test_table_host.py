@@ -6,8 +6,6 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.tables import Hosted, refused
-from wordsvc.tables import TableError, errors
-from wordsvc.web.edge.table_problems import problem_of
 
 
 def test_a_host_fills_a_chair_and_the_game_begins(client: FlaskClient) -> None:
@@ -147,11 +145,3 @@ def test_a_pass_that_comes_too_soon_says_when(client: FlaskClient) -> None:
 def test_terms_that_are_none(client: FlaskClient, terms: dict[str, object]) -> None:
     club = Hosted(client, "word-basket", 2)
     assert refused(club.host.ask("/terms", terms)) == (400, "api.invalid")
-
-
-def test_every_reason_to_turn_somebody_away_has_a_status() -> None:
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
-    reasons = [kind for kind in kinds if issubclass(kind, TableError) and kind is not TableError]
-    assert len(reasons) > 20
-    statuses = {problem_of(kind()).status for kind in reasons}
-    assert statuses == {401, 403, 404, 409, 422, 503}

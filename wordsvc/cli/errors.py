@@ -21,14 +21,16 @@ def one_line(error: click.ClickException) -> str:
     return " ".join(_message(error).split())
 
 
-def unreadable(error: ValueError) -> str | None:
-    """What is wrong with what was typed in or set; None for an error that is a bug."""
+def expected(error: Exception) -> str | None:
+    """What is wrong with what was typed in or set, or with a table; None for an error that is a
+    bug."""
     from wordsvc.bootstrap import SettingsError
     from wordsvc.kana import NotKana
+    from wordsvc.tables.errors import TableError
     from wordsvc.validators.faults import Faulty
 
     match error:
-        case NotKana():
+        case NotKana() | TableError():
             line = say(error.code, **error.facts)
         case Faulty():
             line = " ".join(_fault(fault) for fault in error.faults)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import click
 
-from wordsvc.cli.errors import one_line, system_trouble, unreadable
+from wordsvc.cli.errors import expected, one_line, system_trouble
 from wordsvc.cli.help import Group
 from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
@@ -49,12 +49,6 @@ def run(args: Sequence[str], session: Session | None = None) -> int:
     except click.ClickException as error:
         click.echo(f"wordsvc: {one_line(error)}", err=True)
         return 2
-    except ValueError as error:
-        line = unreadable(error)
-        if line is None:
-            raise
-        click.echo(f"wordsvc: {line}", err=True)
-        return 2
     except (click.Abort, KeyboardInterrupt):
         click.echo(f"wordsvc: {say('cli.error.interrupted')}", err=True)
         return INTERRUPTED
@@ -64,6 +58,12 @@ def run(args: Sequence[str], session: Session | None = None) -> int:
         if error.errno == errno.EPIPE:
             return PIPE_CLOSED
         click.echo(f"wordsvc: {system_trouble(error)}", err=True)
+        return 2
+    except Exception as error:
+        line = expected(error)
+        if line is None:
+            raise
+        click.echo(f"wordsvc: {line}", err=True)
         return 2
     return code
 

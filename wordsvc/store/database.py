@@ -88,6 +88,9 @@ def translated() -> Iterator[None]:
         yield
     except exc.IntegrityError as taken:
         raise Conflict from taken
+    except TooNew as newer:
+        _logger.warning("database away: written by a newer program (form %s)", newer.found)
+        raise
     except (exc.DBAPIError, exc.TimeoutError, OSError) as error:
         # Only what the database said: a whole statement would show secrets.
         said = getattr(error, "orig", None) or error

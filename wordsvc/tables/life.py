@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
+from wordsvc.tables.errors import Away
 from wordsvc.tables.log import Conflict, Log, Stage
 
 DAY_SECONDS = 24 * 3600
@@ -35,7 +36,9 @@ def keep_house(
     while True:
         try:
             archive_abandoned(log, int(time.time()) - days * DAY_SECONDS)
-        except Exception as error:  # noqa: BLE001 - a store may be away, and come back
+        except Away:
+            pass  # it may come back
+        except Exception as error:  # noqa: BLE001 - a bug here must not end it
             report(error)
         if stop.wait(HOUR_SECONDS):
             return

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from flask import Flask, Response, g, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTooLarge
+from werkzeug.exceptions import (
+    HTTPException,
+    InternalServerError,
+    MethodNotAllowed,
+    RequestEntityTooLarge,
+)
 from werkzeug.routing import RequestRedirect
 
 from wordsvc.tables import TableError
@@ -15,6 +20,7 @@ from wordsvc.web.pages.speech import page, page_language
 
 def install(app: Flask) -> None:
     """Turn every exception of a request into a problem reply."""
+    app.logger.disabled = True  # a failure is logged once, by ``say_failure``, without its text
 
     @app.errorhandler(Problem)
     def refused(problem: Problem) -> Response:
@@ -28,12 +34,22 @@ def install(app: Flask) -> None:
     def unserved(error: HTTPException) -> Response | HTTPException:
         if isinstance(error, RequestRedirect):
             return error
-        return replied(_problem(error))
+        return replied(_problem(error)) if is_expected(error) else failed(error)
+
+    @app.errorhandler(InternalServerError)
+    def failed_late(error: InternalServerError) -> Response:
+        """While an error was told, or a reply was finished."""
+        return failed(error.original_exception or error)
 
     @app.errorhandler(Exception)
-    def failed(error: Exception) -> Response:
+    def failed(error: BaseException) -> Response:
         say_failure(error)
         return replied(Problem(500, "api.internal", {"id": g.get("request_id")}))
+
+
+def is_expected(error: HTTPException) -> bool:
+    """Whether whoever asked is at fault."""
+    return error.code is not None and error.code < 500
 
 
 def replied(problem: Problem) -> Response:
@@ -54,4 +70,4 @@ def _problem(error: HTTPException) -> Problem:
         return Problem(413, "api.too-large", {"most": request.max_content_length})
     if error.code == 404:
         return Problem(404, "api.not-found")
-    return Problem(error.code or 500, "api.unreadable")
+    return Problem(error.code or 400, "api.unreadable")

@@ -58,7 +58,7 @@ def say(event: str, **facts: Any) -> None:
         _logger().info(event, **facts)
 
 
-def say_failure(error: Exception) -> None:
+def say_failure(error: BaseException) -> None:
     """A bug, by its kind and place: an error's own text could repeat what was asked."""
     frames = traceback.extract_tb(error.__traceback__)
     say(

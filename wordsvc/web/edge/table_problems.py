@@ -1,14 +1,16 @@
-"""With which status is somebody turned away from a table?"""
+"""The HTTP status of each reason why somebody is turned away from a table."""
 
 from __future__ import annotations
 
 from wordsvc.tables import errors as tables
 from wordsvc.web.layer.problem import Problem
 
-_TURNED_AWAY: dict[type[tables.TableError], tuple[int, dict[str, str]]] = {
+Reply = tuple[int, dict[str, str]]
+"""A status, and headers that belong to it."""
+
+_TURNED_AWAY: dict[type[tables.TableError], Reply] = {
     tables.NoToken: (401, {"WWW-Authenticate": "Bearer"}),
     tables.WrongToken: (403, {}),
-    tables.NoSeat: (403, {}),
     tables.NotHost: (403, {}),
     tables.NotYours: (403, {}),
     tables.NotInvited: (403, {}),
@@ -34,7 +36,12 @@ _TURNED_AWAY: dict[type[tables.TableError], tuple[int, dict[str, str]]] = {
 
 def problem_of(error: tables.TableError) -> Problem:
     """Why somebody is turned away from a table, and when to come again."""
-    status, headers = _TURNED_AWAY[type(error)]
+    status, headers = _reply_to(type(error))
     if "seconds" in error.facts:
         headers = headers | {"Retry-After": str(error.facts["seconds"])}
     return Problem(status, error.code, error.facts, headers)
+
+
+def _reply_to(kind: type[tables.TableError]) -> Reply:
+    """Its own, or else that of its nearest ancestor."""
+    return next(_TURNED_AWAY[one] for one in kind.__mro__ if one in _TURNED_AWAY)
