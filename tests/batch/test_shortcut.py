@@ -16,10 +16,10 @@ from tests.batch.lists import COLUMNS, Row, right
 from wordsvc.batch.ask import basket, shortcut
 from wordsvc.batch.ask.answers import Rows
 from wordsvc.batch.ask.basket import Basket
-from wordsvc.batch.ask.refusal import LETTERS_AT_MOST
 from wordsvc.batch.job import Layout
 from wordsvc.kana import to_katakana
 from wordsvc.kana.letters import KANA
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.messages import sentence
 from wordsvc.validators.word_basket import Question, judge, preset, resolve

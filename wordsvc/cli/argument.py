@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 
 from wordsvc.cli.say import Trouble
-
-LETTERS_AT_MOST = 64
-"""The limit of the API: what is longer is no word."""
+from wordsvc.kana.writing import LETTERS_AT_MOST
 
 
 def word(argument: str) -> str:

@@ -38,8 +38,8 @@ def builder() -> str:
     """Hash of the modules that decide what becomes of the sources."""
     here = Path(__file__).parent
     modules = [here / name for name in _DECIDING]
-    for package in ("policy", "sources"):
-        modules += sorted((here / package).rglob("*.py"))
+    for package in (here / "policy", here / "sources", here.parent / "kana"):
+        modules += sorted(package.rglob("*.py"))
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in modules)).hexdigest()
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from wordsvc.bootstrap import Settings, open_lexicon
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
-from wordsvc.lexicon.written import fold_written
 from wordsvc.messages import Language
 from wordsvc.messages.explained import Explained, explained
 from wordsvc.messages.told import told

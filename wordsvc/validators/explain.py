@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
+from wordsvc.kana.writing import fold_written, is_kana
 from wordsvc.lexicon.derive import derived
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.propose import proposed
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.lexicon.sources import fold
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Finding
 from wordsvc.validators.words import Candidate, judge_word
@@ -79,7 +79,7 @@ def _unknown(text: str, best: Candidate, lexicon: Lexicon) -> Iterator[Finding]:
         yield Finding("why.derived", "note", {"stem": made.stem.written, "ending": made.ending})
         return
     yield Finding("why.unlisted", "note", {})
-    if not fold.is_kana(fold.written(text)) and (guess := proposed(text)):
+    if not is_kana(fold_written(text)) and (guess := proposed(text)):
         yield Finding("why.proposed", "note", {"reading": guess.text})
 
 

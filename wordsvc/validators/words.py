@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Known, Lexicon
-from wordsvc.lexicon.written import fold_written
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.standings import of_entries, of_gist, only_rare_names
 from wordsvc.validators.unlisted import beside_names, of_kana, of_writing

@@ -8,9 +8,9 @@ from typing import Annotated
 import msgspec
 
 from wordsvc.batch.ask.cells import parts
-from wordsvc.batch.ask.refusal import LETTERS_AT_MOST
 from wordsvc.batch.ask.rowwise import Row, Told
 from wordsvc.batch.job import Job
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.shape import shaped
 from wordsvc.validators.word_basket import ChainWord, chain

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from wordsvc.kana import NotKana
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.validators.faults import Faulty
-
-LETTERS_AT_MOST = 64
-"""The limit of the API: what is longer is no word."""
 
 Refusal = tuple[str, dict[str, Any]]
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from wordsvc.batch.ask.answers import Coded
 from wordsvc.batch.tally import Tally
-from wordsvc.lexicon.written import fold_written
+from wordsvc.kana.writing import fold_written
 
 
 class Outcome(NamedTuple):

@@ -11,9 +11,9 @@ from wordsvc.games.barbarossa.events import (
 from wordsvc.games.barbarossa.moves import Finish, WriteSubject
 from wordsvc.games.barbarossa.state import ClayState, Making
 from wordsvc.games.barbarossa.turn import ClayStory
-from wordsvc.games.barbarossa.works import LONGEST
 from wordsvc.games.core import Context, Refused
 from wordsvc.kana import Reading
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.validators.barbarossa.subject import Subject, judge_subject
 from wordsvc.validators.verdict import Answer
 
@@ -23,8 +23,8 @@ def write_subject(story: ClayStory, seat: int, move: WriteSubject, ctx: Context)
     if move.work not in unwritten(story.state, seat):
         raise Refused("play.clay.not-to-write", work=move.work)
     parsed = Reading.parse(move.reading)
-    if parsed.length > LONGEST:
-        raise Refused("play.clay.reading-long", got=parsed.length, most=LONGEST)
+    if parsed.length > LETTERS_AT_MOST:  # ㌖ alone is written with six
+        raise Refused("play.clay.reading-long", got=parsed.length, most=LETTERS_AT_MOST)
     reading = parsed.text
     verdict = judge_subject(Subject(reading, move.written), ctx.lexicon)
     if _accepted(story.state, verdict.answer):

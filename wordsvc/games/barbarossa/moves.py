@@ -10,8 +10,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from wordsvc.games.core import Move
+from wordsvc.kana.writing import LETTERS_AT_MOST
 
-Said = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=LETTERS_AT_MOST)]
 
 Reply = Literal["yes", "perhaps", "neither", "no", "unknown"]
 """はい, そうかもしれない, どちらともいえない, いいえ, わからない (BB-20)."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from wordsvc.games.barbarossa.state import ClayState
 from wordsvc.games.core import Refused
+from wordsvc.kana.writing import LETTERS_AT_MOST
 
-LONGEST = 64
-"""Letters of a reading: each of them can be asked for (㌖ alone is written with six)."""
-
-POSITIONS = tuple(range(1, LONGEST + 1))
+POSITIONS = tuple(range(1, LETTERS_AT_MOST + 1))
+"""Each letter of a reading can be asked for."""
 
 
 def askable(state: ClayState, seat: int) -> tuple[int, ...]:

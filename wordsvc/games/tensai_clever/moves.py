@@ -11,8 +11,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from wordsvc.games.core import Move
+from wordsvc.kana.writing import LETTERS_AT_MOST
 
-Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LETTERS_AT_MOST)]
 
 
 class Choose(Move, frozen=True):

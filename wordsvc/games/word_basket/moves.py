@@ -11,8 +11,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from wordsvc.games.core import Move
+from wordsvc.kana.writing import LETTERS_AT_MOST
 
-Said = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=LETTERS_AT_MOST)]
 
 
 class Throw(Move, frozen=True):

@@ -6,7 +6,6 @@ several, the top bit is set and the rest points into a second list: how many, th
 
 from __future__ import annotations
 
-import unicodedata
 from array import array
 from collections.abc import Sequence
 from itertools import groupby
@@ -22,10 +21,6 @@ _SEVERAL = 1 << 31
 _FORM = 2 * PLACE
 
 
-def _fold(written: str) -> str:
-    return unicodedata.normalize("NFKC", written)
-
-
 class SpellingsWriter:
     """Collects who reads what how, then writes the index from written forms to readings."""
 
@@ -38,7 +33,7 @@ class SpellingsWriter:
     def add(self, number: int, known: Known) -> None:
         """Take in the written forms of the reading with this number."""
         for entry in known.entries:
-            form = self._forms.setdefault(_fold(entry.written), len(self._forms))
+            form = self._forms.setdefault(entry.written, len(self._forms))
             self._form_of.append(form)
             self._reading_of.append(number)
             self._obscurity_of.append(obscurity(entry))
@@ -80,7 +75,7 @@ class Spellings:
 
     def readings(self, written: str) -> Sequence[int]:
         """Numbers of the readings of a written form; empty for an unknown form."""
-        form = self._keys.number(_fold(written))
+        form = self._keys.number(written)
         if form is None:
             return ()
         number = self._single[form]

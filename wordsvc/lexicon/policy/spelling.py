@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wordsvc.kana import to_katakana, unvoiced
+from wordsvc.kana.writing import is_kana
 from wordsvc.lexicon.policy.evidence import Evidence
-from wordsvc.lexicon.sources import fold
 from wordsvc.lexicon.sources.row import Row
 from wordsvc.lexicon.variants import long_after
 
@@ -90,5 +90,5 @@ def _files_as_spelt(row: Row) -> bool:
         return True
     if lemma.translate(_ALIKE) == reading.translate(_ALIKE) or lemma == reading + _LONG:
         return False
-    loanword = fold.is_kana(row.lemma) and row.lemma == to_katakana(row.lemma)
+    loanword = is_kana(row.lemma) and row.lemma == to_katakana(row.lemma)
     return loanword or twins(reading, lemma)

@@ -1,16 +1,14 @@
-"""How is the kana or the writing of a dictionary brought into the form we compare?"""
+"""How is the kana of a dictionary brought into the form we compare?"""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 
 from wordsvc.kana.reading import Reading
 from wordsvc.kana.refusal import NotKana
 
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヴ") + 1)}
 _PLAIN = re.compile(r"[ぁ-ゔ][ぁ-ゔー]*")
-_KANA = re.compile(r"[ぁ-ゖァ-ヺー・ゝゞヽヾ]+")
 
 
 def reading(kana: str) -> str | None:
@@ -26,13 +24,3 @@ def reading(kana: str) -> str | None:
         return Reading.parse(kana).text
     except NotKana:
         return None
-
-
-def written(text: str) -> str:
-    """The written form, NFKC-folded, kana kept as printed."""
-    return text if text.isascii() else unicodedata.normalize("NFKC", text)
-
-
-def is_kana(text: str) -> bool:
-    """Whether a written form is nothing but kana, so that it spells its own reading."""
-    return _KANA.fullmatch(text) is not None

@@ -14,8 +14,8 @@ import msgspec
 
 from wordsvc.kana.reading import Reading
 from wordsvc.kana.refusal import NotKana
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.entry import Kind
-from wordsvc.lexicon.sources import fold
 
 SOURCE = "house"
 _LEAST, _MOST = 3, 5
@@ -70,7 +70,7 @@ def _word(name: str, line: str) -> HouseWord:
     return HouseWord(
         name,
         reading.text,
-        fold.written(written) or reading.text,
+        fold_written(written) or reading.text,
         kind,  # type: ignore[arg-type]  # checked above
         *rest,
     )

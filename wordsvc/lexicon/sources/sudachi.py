@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from wordsvc.kana.writing import fold_written, is_kana
 from wordsvc.lexicon.sources import fold, pos
 from wordsvc.lexicon.sources.row import Row
 
@@ -23,8 +24,8 @@ def rows(skipped: Counter[str] | None = None) -> Iterator[Row]:
         flags = pos.flags(part[0], part[5])
         if flags is None:
             continue
-        written = fold.written(word.surface())
-        reading = fold.reading(written if fold.is_kana(written) else word.reading_form())
+        written = fold_written(word.surface())
+        reading = fold.reading(written if is_kana(written) else word.reading_form())
         if reading is None:
             if skipped is not None:
                 skipped[SOURCE] += 1
@@ -36,7 +37,7 @@ def rows(skipped: Counter[str] | None = None) -> Iterator[Row]:
             written=written,
             kind=pos.kind(part[0], part[1]),
             detail=pos.detail(*part[:4]),
-            lemma=fold.written(lemma.surface()),
+            lemma=fold_written(lemma.surface()),
             lemma_reading=fold.reading(lemma.reading_form()) or "",
             flags=flags,
         )

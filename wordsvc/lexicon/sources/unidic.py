@@ -15,6 +15,7 @@ from importlib.resources import files
 from pathlib import Path
 from sys import byteorder
 
+from wordsvc.kana.writing import fold_written, is_kana
 from wordsvc.lexicon.sources import fold, pos
 from wordsvc.lexicon.sources.row import Row
 
@@ -46,8 +47,8 @@ def rows(path: Path | None = None, skipped: Counter[str] | None = None) -> Itera
         flags = pos.flags(column[0], column[5])
         if flags is None:
             continue
-        written = fold.written(column[_ORTH])
-        reading = fold.reading(written if fold.is_kana(written) else column[_KANA])
+        written = fold_written(column[_ORTH])
+        reading = fold.reading(written if is_kana(written) else column[_KANA])
         if reading is None:
             if skipped is not None:
                 skipped[SOURCE] += 1
@@ -58,7 +59,7 @@ def rows(path: Path | None = None, skipped: Counter[str] | None = None) -> Itera
             written=written,
             kind=pos.kind(column[0], column[1]),
             detail=pos.detail(*column[:4]),
-            lemma=fold.written(column[_LEMMA].partition("-")[0]),
+            lemma=fold_written(column[_LEMMA].partition("-")[0]),
             lemma_reading=fold.reading(column[_LFORM]) or "",
             flags=flags,
             cost=cost,

@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.lexicon.written import fold_written
 from wordsvc.validators.barbarossa.spelling import loose
 from wordsvc.validators.barbarossa.subject import Subject, Text
 from wordsvc.validators.verdict import Answer, Finding, answer_of

@@ -8,6 +8,7 @@ import msgspec
 
 from wordsvc.kana import Reading
 from wordsvc.kana.letters import LONG, SMALL
+from wordsvc.kana.writing import LETTERS_AT_MOST
 
 Note = Literal["normal", "small", "choonpu", "none"]
 
@@ -19,7 +20,7 @@ Position = Annotated[
 class LetterQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which letter stands at this position of this reading?"""
 
-    reading: Annotated[str, msgspec.Meta(max_length=64)]
+    reading: Annotated[str, msgspec.Meta(max_length=LETTERS_AT_MOST)]
     position: Position
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from wordsvc.kana import Reading
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.lexicon.written import fold_written
 
 _SPOKEN_LETTERS = (("でぃー", "でー"), ("でー", "でぃー"), ("てぃー", "てー"), ("てー", "てぃー"))
 """How the names of D and T are said by careful and by other people."""

@@ -8,10 +8,10 @@ from typing import Annotated
 import msgspec
 
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import LETTERS_AT_MOST, fold_written
 from wordsvc.lexicon.entry import Concreteness, Entry, Evidence
 from wordsvc.lexicon.entry import evidence as as_evidence
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.lexicon.written import fold_written
 from wordsvc.validators.barbarossa.concreteness import concreteness_findings, concreteness_of
 from wordsvc.validators.barbarossa.letters import NotedLetter, noted_letters
 from wordsvc.validators.barbarossa.readings import other_readings
@@ -23,7 +23,7 @@ from wordsvc.validators.words import Candidate, judge_word
 RULES = "dictionary"
 WORD_RULES = WordRules()
 
-Text = Annotated[str, msgspec.Meta(max_length=64)]
+Text = Annotated[str, msgspec.Meta(max_length=LETTERS_AT_MOST)]
 
 
 class Subject(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

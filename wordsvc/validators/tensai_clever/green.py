@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wordsvc.kana import gojuon_key
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.tensai_clever.square import in_order, letter_of
@@ -17,7 +18,7 @@ from wordsvc.validators.verdict import Answer, Finding
 
 SQUARES_AT_MOST = 100
 
-Square = Annotated[str, msgspec.Meta(max_length=64)]
+Square = Annotated[str, msgspec.Meta(max_length=LETTERS_AT_MOST)]
 
 
 class GreenArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.tensai_clever.row_verdict import RowVerdict, row_verdict, unwritten
@@ -17,7 +18,7 @@ from wordsvc.validators.verdict import Answer, Finding
 
 WORDS_AT_MOST = 100
 
-BlueText = Annotated[str, msgspec.Meta(max_length=64)]
+BlueText = Annotated[str, msgspec.Meta(max_length=LETTERS_AT_MOST)]
 
 
 class LightBlueArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

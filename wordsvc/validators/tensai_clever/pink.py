@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.tensai_clever.row_verdict import (
@@ -23,12 +24,11 @@ from wordsvc.validators.tensai_clever.word import CardWord, read_word
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 
 ROWS_AT_MOST = 100
-TEXT_AT_MOST = 64
 POINTS_AT_MOST = 999
 
 _EMPTY_SQUARE = re.compile(r"[\s_＿]")
 
-RowText = Annotated[str, msgspec.Meta(max_length=TEXT_AT_MOST)]
+RowText = Annotated[str, msgspec.Meta(max_length=LETTERS_AT_MOST)]
 ThemeId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ThemePoints = Annotated[
     int, msgspec.Meta(extra_json_schema={"minimum": 0, "maximum": POINTS_AT_MOST})

@@ -12,12 +12,13 @@ from typing import Annotated
 import msgspec
 
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.validators.faults import Fault
 
-LETTERS_AT_MOST = 100
+CHOICE_AT_MOST = 100
 
-Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=LETTERS_AT_MOST)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=64)]
+Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=CHOICE_AT_MOST)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=LETTERS_AT_MOST)]
 
 
 class Length(
@@ -26,7 +27,7 @@ class Length(
     """So many letters."""
 
     at_least: Number = 1
-    at_most: Number = 64
+    at_most: Number = LETTERS_AT_MOST
 
 
 class Begins(
@@ -57,7 +58,7 @@ class Repeats(
 ):
     """Some letter stands in the word at least so many times."""
 
-    times: Annotated[int, msgspec.Meta(ge=2, le=64)] = 2
+    times: Annotated[int, msgspec.Meta(ge=2, le=LETTERS_AT_MOST)] = 2
 
 
 class Voiced(

@@ -8,12 +8,12 @@ from heapq import merge
 
 import msgspec
 
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Lexicon, Pattern, Word
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.word_basket.notation import card_of
 
-LONGEST = 64
 _COMMA = re.compile(r"\s*[,、]\s*")
 _LENGTH = re.compile(r"([1-9]\d?)(?:-([1-9]\d?)|(\+))?\Z")
 
@@ -23,7 +23,7 @@ class _Half(msgspec.Struct, frozen=True):
 
     letters: frozenset[str] = frozenset()
     shortest: int = 1
-    longest: int = LONGEST
+    longest: int = LETTERS_AT_MOST
     number: bool = False
 
 
@@ -73,18 +73,18 @@ def _halves(cards: str | None, pointer: str) -> Iterator[_Half]:
         yield _Half(letters)
     for card in known:
         if card.kind == "number":
-            yield _Half(frozenset(), card.shortest, card.longest or LONGEST, number=True)
+            yield _Half(frozenset(), card.shortest, card.longest or LETTERS_AT_MOST, number=True)
 
 
 def _span(length: str | None) -> tuple[int, int]:
     if length is None:
-        return 1, LONGEST
+        return 1, LETTERS_AT_MOST
     found = _LENGTH.match(length.strip())
     shortest = int(found[1]) if found else 0
     longest = int(found[2]) if found and found[2] else shortest
     if found is None or longest < shortest:
         raise Faulty([Fault("/length", "shape.pattern", {"pattern": "5, 4-6, 7+", "got": length})])
-    return shortest, LONGEST if found[3] else longest
+    return shortest, LETTERS_AT_MOST if found[3] else longest
 
 
 def _obscurity(word: Word) -> tuple[bool, float]:

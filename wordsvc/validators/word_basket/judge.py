@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.lexicon.written import fold_written
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.cards import Card, cards_for

@@ -6,23 +6,24 @@ from typing import Annotated
 
 from msgspec import Meta
 
-WORD_LETTERS_AT_MOST = 64
+from wordsvc.kana.writing import LETTERS_AT_MOST
+
 CHAIN_WORDS_AT_MOST = 1000
 
 Text = Annotated[
     str,
     Meta(
         min_length=1,
-        max_length=WORD_LETTERS_AT_MOST,
-        description="A word in kana, kanji or both, at most 64 characters.",
+        max_length=LETTERS_AT_MOST,
+        description=f"A word in kana, kanji or both, at most {LETTERS_AT_MOST} characters.",
     ),
 ]
 Kana = Annotated[
     str,
     Meta(
         min_length=1,
-        max_length=WORD_LETTERS_AT_MOST,
-        description="The reading in kana, at most 64 characters.",
+        max_length=LETTERS_AT_MOST,
+        description=f"The reading in kana, at most {LETTERS_AT_MOST} characters.",
     ),
 ]
 Card = Annotated[
@@ -37,7 +38,7 @@ Field = Annotated[
     str,
     Meta(
         min_length=1,
-        max_length=WORD_LETTERS_AT_MOST,
+        max_length=LETTERS_AT_MOST,
         description="What lies on the table: a card, or a set of letters (`す,つ`).",
     ),
 ]

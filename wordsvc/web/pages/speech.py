@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from flask import Response, g, make_response, render_template, request
 
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.entry import Kind
 from wordsvc.messages import Language, sentence, templates
 from wordsvc.web.pages.rule_ids import RULE_IDS
@@ -40,6 +41,7 @@ def page(template: str, language: Language, *, status: int = 200, **shown: Any) 
         language=language,
         other=OTHER[language],
         tabs=TABS,
+        LETTERS_AT_MOST=LETTERS_AT_MOST,
         **{"translated": f"?lang={OTHER[language]}", "texts": texts(language), **shown},
     )
     response = make_response(text, status)

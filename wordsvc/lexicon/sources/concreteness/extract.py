@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.entry import Concreteness
 from wordsvc.lexicon.sources import fold
 from wordsvc.lexicon.sources.concreteness import table
@@ -41,7 +42,7 @@ def answers(entries: Iterable[Entry], wordnet: WordNet) -> dict[table.Key, Concr
             if reading is None or figure is None:
                 continue
             common = bool(pair.marks)
-            written = table.key(reading, fold.written(pair.written))
+            written = table.key(reading, fold_written(pair.written))
             opinions[written].append(Opinion(classed(figure), common))
             if written[1]:
                 in_kana = 2 if _usually_kana(pair) else 0

@@ -10,8 +10,8 @@ import lzma
 from collections.abc import Mapping
 from pathlib import Path
 
+from wordsvc.kana.writing import is_kana
 from wordsvc.lexicon.entry import Concreteness
-from wordsvc.lexicon.sources import fold
 
 _HEAD = (
     "# reading\twritten\tc = concrete, a = abstract; from JMdict (EDRDG) and WordNet (Princeton)\n"
@@ -41,7 +41,7 @@ class Table:
 
 def key(reading: str, written: str) -> Key:
     """A word written in kana is the same word in hiragana and katakana."""
-    return reading, "" if fold.is_kana(written) else written
+    return reading, "" if is_kana(written) else written
 
 
 def read(path: Path) -> Table:

@@ -9,6 +9,7 @@ from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
 
+from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.sources import fold
 from wordsvc.lexicon.sources.jmdict import table
@@ -54,10 +55,10 @@ def rows(path: Path, skipped: Counter[str] | None = None) -> Iterator[Row]:
             yield Row(
                 source=SOURCE,
                 reading=reading,
-                written=fold.written(pair.written),
+                written=fold_written(pair.written),
                 kind=kind,
                 detail=table.sense_text(pair),
-                lemma=fold.written(pairs[0].written),
+                lemma=fold_written(pairs[0].written),
                 lemma_reading=reading if pair in regular else _standard(pair, regular),
                 flags=pair.reading_info + pair.written_info + tags,
                 marks=pair.marks,
