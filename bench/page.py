@@ -61,7 +61,7 @@ def first_visit(browser: Browser, url: str) -> tuple[float, float]:
 
 def weight() -> int:
     """Bytes of the referee's modules, unpacked."""
-    named = (name for name in modules() if name not in tables.MODULES)
+    named = (name for name in modules() if name not in tables.modules_of_tables())
     return sum(len(files()[f"js/{name}.js"].body) for name in named)
 
 

@@ -48,6 +48,7 @@ def test_a_word_thrown_on_one_phone_lies_on_the_other(visit: Visit) -> None:
     card = first.locator(".hand .card").first
     name = card.inner_text()
     card.click()
+    expect(first.locator(".throw input").first).to_be_focused()
     first.locator(".throw input").first.fill(f"{before[0]}ん")
     first.locator(".throw .play").click()
     expect(second.locator(".said kbd")).to_have_text(name)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
+import pytest
+from flask.testing import FlaskClient
+
+from tests.web.tables import Hosted
+from wordsvc.games import REGISTRY
 from wordsvc.web.pages.files import STATIC
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ROOT / "node_modules/.bin"
+MODULES = STATIC / "js"
+WIDEST = 100
 
 
 def run(tool: str, *arguments: str) -> None:
@@ -20,9 +28,33 @@ def run(tool: str, *arguments: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_types_of_the_modules_hold() -> None:
+    run("tsc", "--project", ".")
+
+
 def test_modules_are_formatted() -> None:
-    run("prettier", "--check", "--log-level", "warn", str(STATIC / "js"))
+    run("prettier", "--check", "--log-level", "warn", str(MODULES))
+
+
+def test_no_line_of_a_module_is_longer_than_those_of_python() -> None:
+    long = [
+        f"{file.relative_to(ROOT)}:{number}"
+        for file in sorted(MODULES.rglob("*.js"))
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+        if len(line) > WIDEST
+    ]
+    assert long == []
 
 
 def test_the_lock_of_the_tools_names_no_registry() -> None:
     assert '"resolved"' not in (ROOT / "package-lock.json").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", list(REGISTRY))
+def test_a_table_fetches_the_board_of_its_game_at_once(game: str, client: FlaskClient) -> None:
+    page = client.get(f"/tables/{Hosted(client, game, 3).id}").get_data(as_text=True)
+    fetched = re.findall(r'rel="modulepreload" href="/modules/[^/]+/([a-z/-]+)\.js"', page)
+    assert {"page", "moves", f"boards/{game}", "boards/parts"} <= set(fetched)
+    assert len(fetched) == len(set(fetched)) <= 7
+    for name in fetched:
+        assert client.get(f"/modules/now/{name}.js").status_code == 200

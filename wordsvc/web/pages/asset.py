@@ -6,6 +6,7 @@ addresses, so all of them stand in one folder that is named by the content of al
 
 from __future__ import annotations
 
+import posixpath
 import re
 from functools import cache
 from hashlib import blake2b
@@ -17,7 +18,7 @@ from wordsvc.web.pages.files import files, reply
 
 FOLDER = "js"
 """The folder of modules below ``static``."""
-_IMPORT = re.compile(r'^import\b.*?"\./([a-z-]+)\.js";$', re.MULTILINE)
+_IMPORT = re.compile(r'^import\b[^;]*?"(\.[./a-z-]+)\.js";$', re.MULTILINE)
 
 
 def install(app: Flask) -> None:
@@ -30,7 +31,7 @@ def install(app: Flask) -> None:
     def static(filename: str) -> Response:
         return reply(filename, request.args.get("v"))
 
-    @app.get("/modules/<version>/<name>")
+    @app.get("/modules/<version>/<path:name>")
     def module_file(version: str, name: str) -> Response:
         return reply(f"{FOLDER}/{name}", version, modules_version())
 
@@ -45,16 +46,20 @@ def module(name: str) -> str:
     return url_for("module_file", version=modules_version(), name=f"{name}.js")
 
 
-def preloads(name: str) -> list[str]:
-    """The URLs of all modules that a module needs, so that a browser fetches them at once."""
-    return [module(needed) for needed in _needed(name)]
+def preloads(name: str, *later: str) -> list[str]:
+    """The URLs of all modules that a module needs, so that a browser fetches them at once.
+
+    ``later`` are modules that it will import by a name that it has yet to hear.
+    """
+    return [module(needed) for needed in _needed(name, *later)]
 
 
 @cache
 def modules() -> tuple[str, ...]:
-    """The names of all modules."""
+    """The names of all modules; those of a folder begin with its name."""
     named = (PurePosixPath(name) for name in files())
-    return tuple(path.stem for path in named if path.parent.as_posix() == FOLDER)
+    own = (path.relative_to(FOLDER) for path in named if path.is_relative_to(FOLDER))
+    return tuple(path.with_suffix("").as_posix() for path in own)
 
 
 @cache
@@ -67,12 +72,15 @@ def modules_version() -> str:
 
 
 @cache
-def _needed(name: str) -> tuple[str, ...]:
-    found: dict[str, None] = {}
-    waiting = [name]
+def _needed(name: str, *later: str) -> tuple[str, ...]:
+    found: dict[str, None] = dict.fromkeys(later)
+    waiting = [name, *later]
     while waiting:
-        text = _body(waiting.pop()).decode()
-        new = [other for other in _IMPORT.findall(text) if other not in found]
+        reading = waiting.pop()
+        folder = posixpath.dirname(reading)
+        relative = _IMPORT.findall(_body(reading).decode())
+        named = [posixpath.normpath(posixpath.join(folder, path)) for path in relative]
+        new = [other for other in named if other not in found]
         found |= dict.fromkeys(new)
         waiting += new
     return tuple(found)

@@ -49,7 +49,7 @@ def mount(app: Flask) -> None:
 
     @app.get("/worker.js")
     def worker() -> Response:
-        kept = (name for name in modules() if name not in tables.MODULES)
+        kept = (name for name in modules() if name not in tables.modules_of_tables())
         files = [*map(module, kept), asset(STYLE), asset("icon.svg")]
         pages = [tab.path for tab in TABS]
         version = blake2b("".join(files).encode(), digest_size=6).hexdigest()

@@ -17,10 +17,8 @@ from wordsvc.messages import Language, sentence, templates
 from wordsvc.tables import Away, NoSuchTable
 from wordsvc.web.layer import seat_cookie
 from wordsvc.web.layer.problem import Problem
+from wordsvc.web.pages.asset import modules
 from wordsvc.web.pages.speech import page, page_language
-
-MODULES = ("boards", "moves", "table", "tables")
-"""Modules that need a server anyway, so that a phone does not keep them for bad Wi-Fi."""
 
 GROUPS = (
     "seat.say.",
@@ -53,17 +51,28 @@ def mount(app: Flask, services: Services) -> None:
     @app.get("/tables/<table>")
     def one_table(table: str) -> Response:
         language = page_language()
+        board: tuple[str, ...] = ()
         with suppress(Away):  # the page itself asks again until the store is back
-            if services.log.table(table) is None:
+            found = services.log.table(table)
+            if found is None:
                 raise Problem(404, NoSuchTable.code, {"table": table})
+            board = (f"boards/{found.game}",)
         return page(
             "table.html",
             language,
             script="table",
+            later=board,
             table=table,
             seated=seat_cookie.NAME in request.cookies,
             texts=said(language),
         )
+
+
+@cache
+def modules_of_tables() -> frozenset[str]:
+    """Modules that need a server anyway, so that a phone does not keep them for bad Wi-Fi."""
+    boards = (name for name in modules() if name.startswith("boards/"))
+    return frozenset({"moves", "table", "tables", *boards})
 
 
 @cache

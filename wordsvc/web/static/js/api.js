@@ -1,10 +1,12 @@
-// @ts-check
 /** How is the referee asked? Every judgement comes from there. */
 import { language } from "./page.js";
 
 /** The question could not be read; the message says why. */
 export class Refused extends Error {
-  /** @param {{ detail?: string, title?: string, code?: string, facts?: any }} problem */
+  /**
+   * @param {{ status?: number, detail?: string, title?: string, code?: string, facts?: any }}
+   *   problem
+   */
   constructor(problem) {
     super(problem.detail ?? problem.title ?? "");
     this.problem = problem;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Barbarossa: a subject, its n-th letter, a guess, and the score. */
 import { ask, Latest, Refused } from "./api.js";
 import { byId, el, ja, reasons, say } from "./page.js";
@@ -139,7 +138,9 @@ scoreSheet(
             el("option", { value: "" }, say("say.who")),
             ...names.map((name, index) => el("option", { value: index }, name)),
           );
-        for (const work of one.querySelectorAll("[data-work]"))
+        for (const work of /** @type {NodeListOf<HTMLElement>} */ (
+          one.querySelectorAll("[data-work]")
+        ))
           work.hidden = Number(work.dataset.work) >= works;
       }
     },

@@ -1,8 +1,14 @@
-// @ts-check
 /** What did this table decide about a word? Kept on this device, given away as a list. */
 import { byId, el, ja, recall, remember, say } from "./page.js";
 
-/** @typedef {{ written: string, answer: "yes" | "no", ayes: number, nays: number, date: string }} Ruling */
+/**
+ * @typedef {object} Ruling
+ * @property {string} written
+ * @property {"yes" | "no"} answer
+ * @property {number} ayes
+ * @property {number} nays
+ * @property {string} date
+ */
 
 /** @type {Record<string, Ruling>} */
 const rulings = recall("house", {});
@@ -106,7 +112,7 @@ function list() {
 
 /** The list as the keeper of the server adds it to `dictionaries/house/`. */
 function table() {
-  const line = ([reading, ruling]) =>
+  const line = (/** @type {[string, Ruling]} */ [reading, ruling]) =>
     [
       reading,
       ruling.written,

@@ -1,9 +1,10 @@
-// @ts-check
 /** What was played at this table? Undone, copied, and shared as a link that no server sees. */
 import { recall, remember } from "./page.js";
 
-/** @typedef {{ word?: string, reading?: string, card?: string, tails?: string[], field?: string }} Play
- * a word, with the card it was thrown on, or a card that was opened on the table */
+/**
+ * @typedef {{ word?: string, reading?: string, card?: string, tails?: string[], field?: string }}
+ *   Play a word, with the card it was thrown on, or a card that was opened on the table
+ */
 
 const MARK = "#log=";
 /** @type {Play[]} */

@@ -1,22 +1,24 @@
-// @ts-check
 /**
- * What may be done now, as buttons and forms made from the slots that the server offers: nothing here
- * knows a rule. What was typed stays while others move.
+ * What may be done now, as buttons and forms made from the slots that the server offers: nothing
+ * here knows a rule. What was typed stays while others move.
  */
 import { el, say } from "./page.js";
-import { shown, TAPPED, value } from "./boards.js";
+import { player } from "./boards/parts.js";
 
-/** @type {{ place: HTMLElement, seen: any, make: (move: any) => Promise<boolean> }} */
+/** @typedef {import("./boards/parts.js").Game} Game */
+/** @typedef {import("./boards/parts.js").Make} Make */
+
+/** @type {{ place: HTMLElement, seen: any, make: Make, game: Game }} */
 let now;
 /** @type {Record<string, any>} */
 const drafts = {};
 let drawn = "";
 let composing = false;
 
-/** @param {HTMLElement} place @param {any} seen @param {(move: any) => Promise<boolean>} make */
-export function moves(place, seen, make) {
+/** @param {HTMLElement} place @param {any} seen @param {Make} make @param {Game} game */
+export function moves(place, seen, make, game) {
   if (!now) listen(place);
-  now = { place, seen, make };
+  now = { place, seen, make, game };
   if (!composing) draw();
 }
 
@@ -34,7 +36,7 @@ function listen(/** @type {HTMLElement} */ place) {
 }
 
 function draw() {
-  const { place, seen } = now;
+  const { place, seen, game } = now;
   const shape = JSON.stringify([seen.slots, seen.view?.hand?.length], (key, part) =>
     key === "onto" ? undefined : part,
   );
@@ -44,21 +46,43 @@ function draw() {
   /** @type {Map<string, any[]>} */
   const byType = new Map();
   for (const slot of seen.slots)
-    if (!TAPPED.has(slot.type)) byType.set(slot.type, [...(byType.get(slot.type) ?? []), slot]);
-  place.replaceChildren(
-    ...[...byType].map(([type, slots]) =>
-      type === "throw" ? thrown(slots) : isPlain(slots) ? buttons(type, slots) : form(type, slots),
-    ),
-  );
-  if (focused) /** @type {any} */ (place.querySelector(`[data-draft="${focused}"]`))?.focus();
+    if (!game.tapped?.has(slot.type))
+      byType.set(slot.type, [...(byType.get(slot.type) ?? []), slot]);
+  place.replaceChildren(...[...byType].map(([type, slots]) => offered(type, slots)));
+  if (focused) focus(focused);
 }
 
-/** @param {any} move @param {string} prefix of the drafts that are done with */
-async function send(move, prefix) {
-  if (!(await now.make(move))) return;
-  for (const name of Object.keys(drafts)) if (name.startsWith(prefix)) delete drafts[name];
+/** @param {string} type @param {any[]} slots */
+function offered(type, slots) {
+  const own = now.game.forms?.[type];
+  if (own) return own(slots, { seen: now.seen, drafts, send, redraw, composing: () => composing });
+  return isPlain(slots) ? buttons(type, slots) : form(type, slots);
+}
+
+/** @param {string} draft */
+const focus = (draft) =>
+  /** @type {any} */ (now.place.querySelector(`[data-draft="${draft}"]`))?.focus();
+
+/** Draws anew though the same may be done. @param {string} [focused] the draft to go on with */
+function redraw(focused) {
   drawn = "";
   draw();
+  if (focused) focus(focused);
+}
+
+/** @param {string} type @param {any} way */
+async function send(type, way) {
+  if (!(await now.make({ type, ...fresh(type, way) }))) return;
+  for (const name of Object.keys(drafts)) if (name.startsWith(`${type}.`)) delete drafts[name];
+  redraw();
+}
+
+/** How a value of a move is called. @param {string} name @param {any} one @returns {string} */
+function value(name, one) {
+  const { seen, game } = now;
+  if (name === "seat") return player(seen, one);
+  if (typeof one === "boolean" || name === "reply") return say(`value.${name}.${one}`);
+  return game.value?.(name, one, seen) ?? String(one);
 }
 
 // ---- nothing to fill in, or one choice of a few
@@ -85,14 +109,16 @@ function buttons(type, slots) {
   const ways = slots.flatMap((slot) =>
     Object.entries(slot.holes).reduce(
       (/** @type {any[]} */ some, [name, hole]) =>
-        some.flatMap((way) => values(hole).map((one) => ({ ...way, [name]: one }))),
+        some.flatMap((way) =>
+          values(hole).map((/** @type {any} */ one) => ({ ...way, [name]: one })),
+        ),
       [{}],
     ),
   );
   const label = (/** @type {any} */ way) =>
     Object.entries(way)
       .filter(([name]) => name !== "onto")
-      .map(([name, one]) => value(name, one, now.seen))
+      .map(([name, one]) => value(name, one))
       .join(" ");
   const single = ways.length === 1;
   if (RARE.has(type))
@@ -119,11 +145,7 @@ function buttons(type, slots) {
 
 /** @param {string} type @param {any} way @param {string} label @param {string} look */
 const button = (type, way, label, look) =>
-  el(
-    "button",
-    { type: "button", class: look, click: () => send({ type, ...fresh(type, way) }, `${type}.`) },
-    label,
-  );
+  el("button", { type: "button", class: look, click: () => send(type, way) }, label);
 
 /** A way with the counter that the server names now. @param {string} type @param {any} way */
 function fresh(type, way) {
@@ -165,7 +187,7 @@ function form(type, slots) {
   });
   box.addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
-    send({ type, ...fresh(type, read(type, slots)) }, `${type}.`);
+    send(type, read(type, slots));
   });
   fill();
   return box;
@@ -200,7 +222,7 @@ function hole(type, name, slots) {
       el(
         "option",
         { value: one, selected: String(one) === String(drafts[draft]) },
-        value(name, one, now.seen),
+        value(name, one),
       ),
     ),
   );
@@ -224,12 +246,21 @@ function several(draft, name, first) {
     ...first.values.map((/** @type {any} */ one) => {
       const box = el("input", { type: "checkbox", "data-draft": `${draft}.${one}` });
       box.checked = drafts[`${draft}.${one}`] === true;
-      return el("label", { class: "tick" }, box, shown(name, one, now.seen));
+      return el(
+        "label",
+        { class: "tick" },
+        box,
+        now.game.picture?.(name, one, now.seen) ?? value(name, one),
+      );
     }),
   );
 }
 
-/** The values as the server knows them: a select only has their text. @param {string} type @param {any[]} slots */
+/**
+ * The values as the server knows them: a select only has their text.
+ * @param {string} type
+ * @param {any[]} slots
+ */
 function read(type, slots) {
   /** @type {Record<string, any>} */
   const move = {};
@@ -245,73 +276,4 @@ function read(type, slots) {
         .find((one) => String(one) === String(draft));
   }
   return move;
-}
-
-// ---- Word Basket: the hand, a word, and off it goes
-
-/** @param {any[]} slots */
-function thrown(slots) {
-  const cards = slots.map((slot) => slot.holes.card.value);
-  if (!cards.includes(drafts["throw.card"]))
-    drafts["throw.card"] = cards.length === 1 ? cards[0] : undefined;
-  const word = el("input", {
-    lang: "ja",
-    maxlength: 64,
-    required: true,
-    "data-draft": "throw.word",
-    placeholder: say("say.word"),
-    "aria-label": say("say.word"),
-    autocapitalize: "none",
-    spellcheck: false,
-    enterkeyhint: "send",
-    value: drafts["throw.word"] ?? "",
-  });
-  const reach = el("input", { type: "checkbox", "data-draft": "throw.reach" });
-  reach.checked = drafts["throw.reach"] === true;
-  const keys = now.seen.view.hand.map((/** @type {string} */ card) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "card",
-        lang: "ja",
-        "aria-pressed": String(card === drafts["throw.card"]),
-        click: () => {
-          drafts["throw.card"] = card;
-          drawn = "";
-          draw();
-          word.focus();
-        },
-      },
-      card,
-    ),
-  );
-  const box = el(
-    "form",
-    { class: "throw", autocomplete: "off" },
-    el("div", { class: "hand", role: "group", "aria-label": say("say.hand") }, ...keys),
-    word,
-    slots[0].holes.reach.values?.includes(true) &&
-      el("label", { class: "tick" }, reach, say("say.reach")),
-    el("button", { class: "play" }, say("move.throw")),
-  );
-  box.addEventListener("submit", (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (composing) return;
-    if (!drafts["throw.card"]) keys[0].focus();
-    else
-      send(
-        {
-          type: "throw",
-          ...fresh("throw", {
-            card: drafts["throw.card"],
-            word: word.value.trim(),
-            reach: reach.checked,
-            reading: null,
-          }),
-        },
-        "throw.",
-      );
-  });
-  return box;
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /** What can be answered without the server? What the judge wrote down for that beforehand. */
 import { byId, language, say } from "./page.js";
 
@@ -7,7 +6,11 @@ const SOON = 4000;
 const SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /** @typedef {{ answer: string, findings: any[], words: string, known?: Set<string> }} Group */
-/** @type {Promise<{ heads: Record<string, string>, tails: Record<string, string[]>, groups: Group[] } | null> | undefined} */
+/**
+ * @typedef {{ heads: Record<string, string>, tails: Record<string, string[]>, groups: Group[] }}
+ *   Answers
+ */
+/** @type {Promise<Answers | null> | undefined} */
 let opened;
 
 /** Fetches the answers in the background, once the page stands; older ones are thrown away. */
@@ -58,6 +61,7 @@ export async function lookUp(word, ruled) {
   };
 }
 
+/** @returns {Promise<Answers | null>} */
 async function open() {
   if (!("caches" in window)) return null;
   const kept = (await (await caches.open(NAME)).keys()).at(-1);

@@ -1,4 +1,3 @@
-// @ts-check
 /** Which card is meant? One pad of cards for the table, the throw and the hand. */
 import { byId } from "./page.js";
 

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What every module needs of the page: its words, the memory of the device, its elements, itself.
  * One file, because a phone far away pays for each file that it has to fetch.

@@ -1,26 +1,36 @@
-// @ts-check
 /** What is on everybody's sheet, and who is ahead? Added up by the server while it is filled in. */
 import { ask, Latest, Refused, Unreachable } from "./api.js";
 import { byId, connection, el, recall, remember, say } from "./page.js";
 import { unfinished } from "./typing.js";
 
-/** @typedef {Record<string, string | boolean>} Filled what stands in a form, by the names of its fields */
+/** @typedef {Record<string, string | boolean>} Filled the values of a form by its fields' names */
+/** @typedef {HTMLFormElement & Record<string, any>} Form whose fields are its properties */
+/**
+ * @typedef {object} Listeners
+ * @property {number} least how many players there are at least
+ * @property {(form: Form, name: string) => void} [changed]
+ * @property {(forms: Form[], names: string[]) => void} [drawn]
+ * @property {(score: any, forms: Form[]) => void} [scored]
+ */
 
 const PAUSE = 250;
 
 /** @param {Filled} filled @param {string} name */
 export const number = (filled, name) => Number(filled[name] ?? 0) || 0;
 
-/** The fields `<area>.0`, `<area>.1` … in order. @param {HTMLFormElement} form @param {string} area */
+/** The fields `<area>.0`, `<area>.1` … in order. @param {Form} form @param {string} area */
 export const column = (form, area) =>
   [...form.querySelectorAll("input")]
     .filter((input) => new RegExp(`^${area}\\.\\d+$`).test(input.name))
     .map((input) => input.value);
 
+/** What stands there on every sheet. @param {Form} form @param {string} selector @returns {any} */
+export const part = (form, selector) => form.querySelector(selector);
+
 /**
  * @param {string} game name of the game, as in `/score/<game>`
- * @param {(game: Filled, players: Filled[], forms: HTMLFormElement[]) => any} body the question
- * @param {{ least: number, changed?: (form: HTMLFormElement, name: string) => void, drawn?: (forms: HTMLFormElement[], names: string[]) => void, scored?: (score: any, forms: HTMLFormElement[]) => void }} more
+ * @param {(game: Filled, players: Filled[], forms: Form[]) => any} body the question
+ * @param {Listeners} more
  */
 export function scoreSheet(game, body, more) {
   const latest = new Latest();
@@ -31,7 +41,7 @@ export function scoreSheet(game, body, more) {
   const kept = recall(key, { game: {}, players: [] });
   let timer = 0;
 
-  const forms = () => /** @type {HTMLFormElement[]} */ ([...place.children]);
+  const forms = () => /** @type {Form[]} */ ([...place.children]);
   const name = (/** @type {Filled} */ player, /** @type {number} */ index) =>
     String(player.name || say("say.player", { number: index + 1 }));
 
@@ -43,8 +53,8 @@ export function scoreSheet(game, body, more) {
     fill(head, kept.game);
     lists();
     forms().forEach((form, index) => {
-      form.name.placeholder = say("say.player", { number: index + 1 });
-      form.querySelector(".remove").hidden = kept.players.length <= more.least;
+      part(form, "[name=name]").placeholder = say("say.player", { number: index + 1 });
+      part(form, ".remove").hidden = kept.players.length <= more.least;
     });
   }
 
@@ -84,7 +94,7 @@ export function scoreSheet(game, body, more) {
 
   function show(/** @type {any} */ score) {
     forms().forEach((form, index) => {
-      form.querySelector("output").textContent = score.players[index].total;
+      part(form, "output").textContent = score.players[index].total;
     });
     const winners = score.winners
       .map((/** @type {number} */ index) => score.players[index].name)
@@ -179,7 +189,7 @@ export function scoreSheet(game, body, more) {
   return kept;
 }
 
-/** @param {HTMLFormElement} form @param {Filled} filled */
+/** @param {Form} form @param {Filled} filled */
 function fill(form, filled) {
   for (const field of /** @type {Iterable<any>} */ (form.elements)) {
     if (!field.name) continue;

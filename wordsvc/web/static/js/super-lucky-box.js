@@ -1,4 +1,3 @@
-// @ts-check
 /** Super Lucky Box: what lies on the table at the end, added up. */
 import { number, scoreSheet } from "./sheet.js";
 

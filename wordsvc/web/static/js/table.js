@@ -1,8 +1,6 @@
-// @ts-check
 /** One table on one phone: sit down, wait, see, move. What is shown is always asked for again. */
 import { byId, connection, el, recall, remember, say } from "./page.js";
 import { ask, Latest, Refused } from "./api.js";
-import { board } from "./boards.js";
 import { moves } from "./moves.js";
 
 const place = byId("play");
@@ -12,13 +10,17 @@ const join = byId("join");
 const latest = new Latest();
 let invite = decodeURIComponent(location.hash.slice(1)) || recall(`invite.${table}`, "");
 /** What tells that this phone has no seat (any more). */
-const NO_SEAT = [401, 403, 404];
+const NO_SEAT = new Set([401, 403, 404]);
 const AGAIN = 5000;
+/** How many tables this phone leads back to. */
+const REMEMBERED = 8;
 /** @type {EventSource | undefined} */
 let stream;
 let again = 0;
 /** @type {any} */
 let seen;
+/** @type {import("./boards/parts.js").Game} */
+let game;
 
 /** @param {unknown} error */
 function trouble(error) {
@@ -51,14 +53,18 @@ const host = (deed, body = {}) => attempt(() => ask(`${at}/${deed}`, body));
 
 async function look() {
   try {
-    const found = await latest.hear((signal) => ask(at, undefined, signal));
+    const found = await latest.hear(async (signal) => {
+      const answer = await ask(at, undefined, signal);
+      game ??= await import(`./boards/${answer.game}.js`);
+      return answer;
+    });
     if (!found) return;
     seen = found;
     connection(true);
     draw();
     if (!stream) follow();
   } catch (error) {
-    if (error instanceof Refused && NO_SEAT.includes(error.problem.status)) return stay(error);
+    if (error instanceof Refused && NO_SEAT.has(error.problem.status ?? 0)) return stay(error);
     connection(false);
     later();
   }
@@ -94,23 +100,22 @@ function follow() {
 }
 
 function draw() {
-  const { names, chairs } = {
-    names: seen.chairs.map((/** @type {any} */ chair) => chair.name),
-    chairs: seen.chairs,
-  };
-  document.title = `${say(`value.game.${seen.game}`)} - ${names.filter(Boolean).join(say("say.and"))}`;
+  const { chairs } = seen;
+  const names = chairs.map((/** @type {any} */ chair) => chair.name);
+  const seated = names.filter(Boolean).join(say("say.and"));
+  document.title = `${say(`value.game.${seen.game}`)} - ${seated}`;
   join.hidden = seen.seat !== null || seen.free === 0;
   keep(names);
   byId("lobby").replaceChildren(...(seen.stage === "waiting" ? lobby(chairs) : people(chairs)));
-  const { top, rest } = seen.view ? board(seen, make) : { top: [], rest: [] };
-  byId("board").replaceChildren(...top);
+  const { top, rest } = seen.view ? game.board(seen, make) : { top: [], rest: [] };
+  byId("board").replaceChildren(...top.filter(Boolean));
   const opened = folds().map((fold) => fold.open);
-  byId("rest").replaceChildren(...rest);
+  byId("rest").replaceChildren(...rest.filter(Boolean));
   if (folds().length === opened.length)
     folds().forEach((fold, index) => {
       fold.open = opened[index];
     });
-  moves(byId("moves"), seen, make);
+  moves(byId("moves"), seen, make, game);
   more(chairs);
 }
 
@@ -120,14 +125,11 @@ const folds = () => [...byId("rest").querySelectorAll("details")];
 function keep(/** @type {string[]} */ names) {
   if (invite) remember(`invite.${table}`, invite);
   if (seen.seat === null) return;
-  const others = recall("tables", []).filter((/** @type {any} */ one) => one.table !== table);
-  remember(
-    "tables",
-    [{ table, game: seen.game, name: names.filter(Boolean).join(say("say.and")) }, ...others].slice(
-      0,
-      8,
-    ),
-  );
+  /** @type {any[]} */
+  const known = recall("tables", []);
+  const name = names.filter(Boolean).join(say("say.and"));
+  const others = known.filter((one) => one.table !== table);
+  remember("tables", [{ table, game: seen.game, name }, ...others].slice(0, REMEMBERED));
 }
 
 /** @param {any[]} chairs */
@@ -240,6 +242,7 @@ function invitation() {
 /** @param {any[]} chairs */
 function more(chairs) {
   const box = byId("more");
+  /** @type {[code: string, click: () => void, facts?: Record<string, string>][]} */
   const rows = [];
   if (seen.may_take_back && !seen.question)
     rows.push(["take-back", () => host("take-back", { say: "ask" })]);

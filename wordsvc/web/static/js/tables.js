@@ -1,4 +1,3 @@
-// @ts-check
 /** A new table: it is opened, its first seat taken, and the host's powers handed to that seat. */
 import { byId, el, recall, remember, say } from "./page.js";
 import { ask, Refused } from "./api.js";

@@ -1,29 +1,30 @@
-// @ts-check
 /** Tensai Clever: areas are judged while they are written, and added up. */
 import { ask, Latest, Refused, Unreachable } from "./api.js";
 import { byId, el, ja, reasons, say } from "./page.js";
-import { column, number, scoreSheet } from "./sheet.js";
+import { column, number, part, scoreSheet } from "./sheet.js";
 import { listen } from "./typing.js";
+
+/** @typedef {import("./sheet.js").Form} Form */
 
 const PAUSE = 150;
 const sheet = byId("game").dataset.sheet;
-/** @type {WeakMap<HTMLFormElement, Record<string, Latest>>} */
+/** @type {WeakMap<Form, Record<string, Latest>>} */
 const asked = new WeakMap();
 const AREAS = {
-  yellow: (/** @type {HTMLFormElement} */ form) => ({
+  yellow: (/** @type {Form} */ form) => ({
     crossed: [...form.querySelectorAll(".squares input:checked")].map((square) =>
       /** @type {any} */ (square).name.slice("yellow.".length),
     ),
   }),
-  pink: (/** @type {HTMLFormElement} */ form) => ({
+  pink: (/** @type {Form} */ form) => ({
     rows: column(form, "pink").map((text, row) => ({
       text,
       ...(form[`pink.${row}.theme`].value ? { theme: form[`pink.${row}.theme`].value } : {}),
     })),
     themes: themes(),
   }),
-  "light-blue": (/** @type {HTMLFormElement} */ form) => ({ words: column(form, "light_blue") }),
-  green: (/** @type {HTMLFormElement} */ form) => ({ letters: column(form, "green") }),
+  "light-blue": (/** @type {Form} */ form) => ({ words: column(form, "light_blue") }),
+  green: (/** @type {Form} */ form) => ({ letters: column(form, "green") }),
 };
 
 /** The themes on the table, each once. */
@@ -41,7 +42,10 @@ function themes() {
   ];
 }
 
-/** What an area's verdict says in a line. @type {Record<string, (verdict: any, form: HTMLFormElement) => (Node | string | false)[]>} */
+/**
+ * What an area's verdict says in a line.
+ * @type {Record<string, (verdict: any, form: Form) => any[]>}
+ */
 const NOTES = {
   yellow: (verdict) => [
     verdict.one_away.length > 0 &&
@@ -62,15 +66,13 @@ const NOTES = {
     el("ul", null, ...verdict.verdicts.filter((/** @type {any} */ row) => row.word).map(word)),
   ],
   green: (verdict, form) => {
-    form
-      .querySelector(".follow")
-      .replaceChildren(
-        el("span", { lang: document.documentElement.lang }, say("say.may-follow")),
-        ...verdict.may_follow.flatMap((/** @type {string} */ letter) => [
-          " ",
-          el("button", { type: "button", click: () => write(form, letter) }, letter),
-        ]),
-      );
+    part(form, ".follow").replaceChildren(
+      el("span", { lang: document.documentElement.lang }, say("say.may-follow")),
+      ...verdict.may_follow.flatMap((/** @type {string} */ letter) => [
+        " ",
+        el("button", { type: "button", click: () => write(form, letter) }, letter),
+      ]),
+    );
     return [
       verdict.last_square > 0 &&
         say("say.up-to", { square: verdict.last_square, points: verdict.points }),
@@ -97,7 +99,7 @@ function word(row) {
 }
 
 /** Into the first empty square. */
-function write(/** @type {HTMLFormElement} */ form, /** @type {string} */ letter) {
+function write(/** @type {Form} */ form, /** @type {string} */ letter) {
   const field = [...form.querySelectorAll(".line input")].find(
     (square) => !(/** @type {any} */ (square).value),
   );
@@ -106,9 +108,10 @@ function write(/** @type {HTMLFormElement} */ form, /** @type {string} */ letter
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-async function judge(/** @type {HTMLFormElement} */ form, /** @type {string} */ area) {
-  const mine = asked.get(form) ?? asked.set(form, {}).get(form);
-  const note = form.querySelector(`[data-area="${area}"] .note`);
+async function judge(/** @type {Form} */ form, /** @type {string} */ area) {
+  const mine = asked.get(form) ?? {};
+  asked.set(form, mine);
+  const note = part(form, `[data-area="${area}"] .note`);
   const about = AREAS[/** @type {keyof typeof AREAS} */ (area)](form);
   try {
     const verdict = await (mine[area] ??= new Latest()).hear((signal) =>
@@ -123,7 +126,7 @@ async function judge(/** @type {HTMLFormElement} */ form, /** @type {string} */ 
 /** An area as it is written, or its points where they stand in its box. */
 function area(
   /** @type {any} */ player,
-  /** @type {HTMLFormElement} */ form,
+  /** @type {Form} */ form,
   /** @type {string} */ colour,
   /** @type {keyof typeof AREAS} */ name,
 ) {
@@ -131,7 +134,7 @@ function area(
   return points ? Number(points) : AREAS[name](form);
 }
 
-/** @type {WeakMap<HTMLFormElement, Record<string, number>>} */
+/** @type {WeakMap<Form, Record<string, number>>} */
 const slots = new WeakMap(); // a timer per area
 scoreSheet(
   "tensai-clever",
@@ -163,7 +166,8 @@ scoreSheet(
         ? ["pink"]
         : Object.keys(AREAS).filter((one) => !name || name.startsWith(one.replace("-", "_")));
       for (const one of touched) {
-        const slot = slots.get(form) ?? slots.set(form, {}).get(form);
+        const slot = slots.get(form) ?? {};
+        slots.set(form, slot);
         clearTimeout(slot[one]);
         slot[one] = setTimeout(() => judge(form, one), PAUSE);
       }

@@ -1,15 +1,16 @@
-// @ts-check
 /** When has somebody finished typing for a moment? Never while the input method composes. */
 
 const PAUSE = 140;
 
-/** Whether romaji is still being typed: a word that is to end in letters is asked about by Enter. */
+/** Whether romaji is still being typed: a word that ends in letters is asked about by Enter. */
 export const unfinished = (/** @type {string} */ text) => /[a-zａ-ｚ]$/i.test(text);
 
 /**
  * @param {HTMLInputElement} input
- * @param {{ changed?: () => void, paused: (text: string) => void, entered?: (text: string) => void }} hear
- *   `changed` with every key, `paused` after a pause, `entered` with Enter
+ * @param {object} hear
+ * @param {() => void} [hear.changed] with every key
+ * @param {(text: string) => void} hear.paused after a pause
+ * @param {(text: string) => void} [hear.entered] with Enter
  */
 export function listen(input, hear) {
   let timer = 0;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Does this browser listen? Then a word may be spoken. */
 
 /** @param {HTMLButtonElement} button @param {(word: string) => void} heard */

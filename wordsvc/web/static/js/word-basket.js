@@ -1,4 +1,3 @@
-// @ts-check
 /** The referee's page for Word Basket: what is typed is judged, what is played is kept. */
 import { ask, Latest, Refused, Unreachable } from "./api.js";
 import * as log from "./log.js";
@@ -19,6 +18,7 @@ let standing; // the verdict that is shown, with the card that it was asked with
 // ---- rules, card and hand --------------------------------------------------------------------
 
 const choices = [...form.querySelectorAll("[data-option]")];
+/** @type {{ rules: string, options: Record<string, any>, hand: string[] }} */
 const settings = recall("settings", { rules: form.rules.value, options: {}, hand: [] });
 if (!new URLSearchParams(location.search).has("rules")) form.rules.value = settings.rules;
 for (const choice of choices) {
