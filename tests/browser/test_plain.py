@@ -15,7 +15,7 @@ def test_a_word_is_judged_without_javascript(visit: Visit) -> None:
     page.get_by_label("言葉", exact=True).fill("イングリッシュ")
     page.get_by_label("前の言葉").fill("スキー")
     page.get_by_label("出すカード").select_option("ゆ")
-    page.get_by_role("button", name="審判にきく").click()
+    page.get_by_role("button", name="審判に聞く").click()
     expect(page.locator(".answer")).to_have_text("使える")
     expect(page.locator(".next b")).to_have_text("ゆ")
     page.locator(".onward").click()

@@ -39,9 +39,9 @@ def test_tensai_clever_is_checked_and_added_up(visit: Visit) -> None:
         green__points=9, wilds=7)  # fmt: skip
     expect(second.locator("output")).to_have_text("93")
     expect(first.locator("output")).to_have_text("60")
-    expect(page.locator(".winner")).to_have_text("勝者: はる")
+    expect(page.locator(".winner")).to_have_text("勝者：はる")
     page.reload()
-    expect(page.locator(".winner")).to_have_text("勝者: はる")
+    expect(page.locator(".winner")).to_have_text("勝者：はる")
     expect(players(page)[0].locator("[name='pink.0.theme']")).to_have_value("can-be-eaten")
 
 
@@ -74,7 +74,7 @@ def test_barbarossa_subject_letter_guess_and_scores(visit: Visit) -> None:
     expect(page.locator("#nth")).to_contain_text("小さい文字")
     page.get_by_label("解答").fill("しーでー")
     expect(page.locator("#guessed")).to_contain_text("正解")
-    page.get_by_label("お題をかくす").check()
+    page.get_by_label("お題を隠す").check()
     expect(page.locator("#judged kbd").first).to_be_hidden()
     first, second, third = players(page)
     for player, name, work, peg, row, by in (
@@ -89,7 +89,7 @@ def test_barbarossa_subject_letter_guess_and_scores(visit: Visit) -> None:
     put(third, name="なつ")
     for player, total in ((first, "-1"), (second, "-3"), (third, "-7")):
         expect(player.locator("output")).to_have_text(total)
-    expect(page.locator(".winner")).to_have_text("勝者: あき")
+    expect(page.locator(".winner")).to_have_text("勝者：あき")
     expect(page.locator("#result summary")).to_have_count(3)
 
 
@@ -103,7 +103,7 @@ def test_super_lucky_box_scores_and_faults(visit: Visit) -> None:
     put(second, name="はる", completed__1=2, moons=2)
     expect(first.locator("output")).to_have_text("66")
     expect(second.locator("output")).to_have_text("24")
-    expect(page.locator(".winner")).to_have_text("勝者: あき")
+    expect(page.locator(".winner")).to_have_text("勝者：あき")
     page.locator("#result summary").first.click()
     expect(page.locator(".lines").first).to_contain_text("第1ラウンド")
     second.locator(".remove").click()

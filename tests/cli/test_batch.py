@@ -56,8 +56,8 @@ def test_in_japanese_with_sentences(wordsvc: Run) -> None:
     ended = wordsvc(*args, "--out", "out.csv", lang="ja_JP.UTF-8")
     (row,) = csv.DictReader(io.StringIO(Path("out.csv").read_text(encoding="utf-8")))
     assert row["message"] == "3文字以上の言葉が必要です（この言葉は2文字）。"
-    assert ended.err.splitlines()[0].startswith("1 行: 使える 0、使えない 1、要相談 0、")
-    assert ended.err.splitlines()[-1] == "書き込み先: out.csv"
+    assert ended.err.splitlines()[0].startswith("1行：使える 0、使えない 1、みんなで決める 0、")
+    assert ended.err.splitlines()[-1] == "書き込み先：out.csv"
 
 
 def test_rules_columns_and_encoding_are_chosen(wordsvc: Run) -> None:
@@ -125,7 +125,7 @@ def test_the_dictionary_itself_is_a_list(wordsvc: Run, monkeypatch: pytest.Monke
 def test_a_report_is_written(wordsvc: Run) -> None:
     args = ("batch", "word-basket", written("list.txt", "ラッコ", "いも"), "--out", "out.txt")
     ended = wordsvc(*args, "--report", "report.html", lang="ja_JP.UTF-8")
-    assert ended.err.splitlines()[-1] == "書き込み先: report.html"
+    assert ended.err.splitlines()[-1] == "書き込み先：report.html"
     assert "ラッコ" in Path("report.html").read_text(encoding="utf-8")
     ended = wordsvc(*args, "--report", "no/such/folder.html")
     assert ended.code == 2

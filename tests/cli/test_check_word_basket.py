@@ -83,8 +83,8 @@ def test_what_cannot_be_read_is_told_in_one_line(wordsvc: Run, args: list[str], 
 def test_a_yes_tells_the_next_letter_and_the_cards(wordsvc: Run) -> None:
     assert wordsvc(*CHECK, "イングリッシュ", lang="ja_JP.UTF-8").out == (
         "○ 使えます  イングリッシュ (いんぐりっしゅ, 7文字)\n"
-        "  次の文字: 「ゆ」\n"
-        "  合うカード: ゆ、や行、7+\n"
+        "  次の文字：「ゆ」\n"
+        "  合うカード：ゆ、や行、7+\n"
     )
 
 

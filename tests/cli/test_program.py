@@ -97,7 +97,7 @@ def test_misuse_is_said_in_japanese_too(wordsvc: Run) -> None:
     ended = wordsvc("chekc", lang="ja_JP.UTF-8")
     assert ended.err == (
         "wordsvc: 「chekc」というコマンドはありません。「check」のことですか。"
-        "「wordsvc --help」を見てください。\n"
+        "「wordsvc --help」をご覧ください。\n"
     )
 
 

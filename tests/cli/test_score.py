@@ -37,7 +37,7 @@ def test_a_shared_win_is_said(wordsvc: Run, tmp_path: Path) -> None:
     file = saved(tmp_path, {"players": [LUCKY, LUCKY]})
     ended = wordsvc("score", "super-lucky-box", file, lang="ja_JP.UTF-8")
     assert ended.out.splitlines()[-2:] == [
-        "勝者: あき、あき",
+        "勝者：あき、あき",
         "同点のため、勝者は複数です。",
     ]
 

@@ -56,7 +56,7 @@ def test_tables_are_listed(house: House) -> None:
     )
     assert house("list", "--stage", "ended") == (0, "", "There are no such tables.\n")
     _, out, _ = house("list", "--stage", "playing", lang="ja_JP.UTF-8")
-    assert "対戦中  版 2" in out
+    assert "進行中  版 2" in out
 
 
 def test_a_table_is_shown_without_its_secrets(house: House) -> None:
