@@ -25,6 +25,7 @@ from wordsvc.validators.sheet_library import SheetLibrary, load
 if TYPE_CHECKING:
     from wordsvc.tables.hub import Bell
     from wordsvc.tables.log import Log
+    from wordsvc.tables.service import Tables
 
 PREFIX = "WORDSVC_"
 MEMORY = "memory:"
@@ -102,12 +103,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 HOUSE_SHEETS = SheetLibrary()
 
 
-def _memory() -> Log:
-    from wordsvc.tables.memory import MemoryLog
-
-    return MemoryLog()
-
-
 class Services(msgspec.Struct, frozen=True):
     """What the faces work with, opened once and handed down.
 
@@ -118,9 +113,8 @@ class Services(msgspec.Struct, frozen=True):
     lexicon: Lexicon
     sources: tuple[Source, ...]
     version: str
+    tables: Tables
     sheets: SheetLibrary = HOUSE_SHEETS
-    log: Log = msgspec.field(default_factory=_memory)
-    bell: Bell | None = None
 
 
 def sources(settings: Settings) -> Registry:
@@ -180,16 +174,35 @@ def open_services(settings: Settings) -> Services:
     sheets = open_sheets(settings)
     lexicon = open_lexicon(settings)
     version = "-".join((_fingerprint(), *sheets.hashes(), lexicon.version))
-    log = open_log(settings)
-    bell = open_bell(settings)
-    return Services(settings, lexicon, lexicon.info().sources, version, sheets, log, bell)
+    tables = open_tables(settings, lexicon, sheets)
+    return Services(settings, lexicon, lexicon.info().sources, version, tables, sheets)
+
+
+def open_tables(
+    settings: Settings,
+    lexicon: Lexicon,
+    sheets: SheetLibrary = HOUSE_SHEETS,
+    log: Log | None = None,
+) -> Tables:
+    """Shared tables, in the database that is set or in another log."""
+    from wordsvc.tables.service import Tables
+
+    return Tables(
+        log or open_log(settings),
+        lexicon,
+        sheets,
+        bell=open_bell(settings),
+        followers=settings.max_viewers,
+    )
 
 
 def open_log(settings: Settings) -> Log:
     """Where tables are kept: ``sqlite:///FILE``, ``postgresql://…``, ``memory:`` for as long as the
     process lives, or without a setting a file in the user's data folder."""
     if settings.database == MEMORY:
-        return _memory()
+        from wordsvc.tables.memory import MemoryLog
+
+        return MemoryLog()
     from wordsvc.store.opening import open_database
     from wordsvc.store.sql_log import SqlLog
 

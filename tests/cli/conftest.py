@@ -8,9 +8,11 @@ from typing import NamedTuple
 import pytest
 
 from tests.cli.listed import LEXICON
-from wordsvc.bootstrap import Services, Settings
+from wordsvc.bootstrap import Services, Settings, open_tables
 from wordsvc.cli.program import run
 from wordsvc.cli.session import Session
+
+SETTINGS = Settings(database="memory:")
 
 
 class Ended(NamedTuple):
@@ -25,7 +27,7 @@ class Listed(Session):
     """A session over the dictionary of the tests."""
 
     lexicon = LEXICON  # type: ignore[assignment]
-    services = Services(Settings(), LEXICON, (), "listed")
+    services = Services(SETTINGS, LEXICON, (), "listed", open_tables(SETTINGS, LEXICON))
 
 
 Run = Callable[..., Ended]

@@ -10,11 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from tests.cli.conftest import Run
+from tests.games.lexicons import WORDS
 from tests.store import thin
 from tests.tables.club import Club
 from wordsvc.bootstrap import Settings, open_log
 from wordsvc.store.sql_log import SqlLog
-from wordsvc.tables import Table, Terms
+from wordsvc.tables import Table, Tables, Terms
+from wordsvc.validators.sheet_library import SheetLibrary
 
 ENDED = "tests/goldens/logs/super-lucky-box-solo.txt"
 ROOT = Path(__file__).parents[2]
@@ -96,10 +98,9 @@ def test_a_finished_record_can_be_read_with_its_token(house: House) -> None:
     assert code == 0
     made = json.loads(out)
     assert made["stage"] == "ended"
-    reader = Club()
-    reader.tables._log = house.log
-    assert reader.tables.look(made["table"], made["host_token"]).winners is not None
-    assert reader.tables.record(made["table"], made["host_token"]).startswith("wordsvc record 1\n")
+    play = Tables(house.log, WORDS, SheetLibrary()).play
+    assert play.look(made["table"], made["host_token"]).winners is not None
+    assert play.record(made["table"], made["host_token"]).startswith("wordsvc record 1\n")
 
 
 @pytest.mark.parametrize(

@@ -48,8 +48,8 @@ def chairs_at(tables: Tables, number: int) -> list[Chair]:
     """So many new tables at which everybody sits."""
     chairs = []
     for _ in range(number):
-        opened = tables.open(GAME, SEATS)
-        sitting = [tables.sit(opened.table, opened.invite, f"p{n}") for n in range(SEATS)]
+        opened = tables.lobby.open(GAME, SEATS)
+        sitting = [tables.lobby.sit(opened.table, opened.invite, f"p{n}") for n in range(SEATS)]
         chairs += [Chair(opened.table, one.seat, one.token) for one in sitting]
     return chairs
 
@@ -76,13 +76,13 @@ def play(url: str, chairs: list[Chair], seed: int, file: Path, before: Path | No
         tell(line)
         with suppress(Refused, Busy):  # somebody else was there first
             token = tokens[line.table, line.seat]
-            accepted = tables.act(line.table, token, line.move, line.key)
+            accepted = tables.play.act(line.table, token, line.move, line.key)
             tell(msgspec.structs.replace(line, version=accepted.version))
 
     if before is not None and (asked := lines_of(before)) and asked[-1].version is None:
         act(asked[-1])
     for number in count():
         chair = chance.choice(chairs)
-        if slots := tables.look(chair.table, chair.token).slots:
+        if slots := tables.play.look(chair.table, chair.token).slots:
             move = first_way(slots[0])
             act(Line(chair.table, chair.seat, f"{file.name}-{number}", move))

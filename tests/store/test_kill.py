@@ -81,7 +81,7 @@ def test_no_promised_move_is_lost_and_none_is_doubled(database_url: str, tmp_pat
     finally:
         crowd.leave()
 
-    log = house(database_url)._log
+    log = house(database_url).log
     kept = {table.id: (table, log.rows(table.id)) for table in log.listed()}
     assert len(kept) == TABLES
     for line in crowd.promised():

@@ -61,10 +61,10 @@ def test_games_of_the_first_program_are_played_on(tmp_path: Path) -> None:
         assert [row.kind for row in log.rows(club.id)] == [row.kind for row in rows]
 
     tables = Tables(log, WORDS, SheetLibrary())
-    again = tables.act(playing.id, playing.tokens[1], playing.keep(1))
+    again = tables.play.act(playing.id, playing.tokens[1], playing.keep(1))
     assert again.version == first.version + 1
-    assert tables.sit(waiting.id, waiting.opened.invite, "けん").seat == 1
-    assert tables.look(ended.id, ended.tokens[0]).winners == (0,)
+    assert tables.lobby.sit(waiting.id, waiting.opened.invite, "けん").seat == 1
+    assert tables.play.look(ended.id, ended.tokens[0]).winners == (0,)
 
 
 def test_an_older_file_is_kept_as_it_was(tmp_path: Path) -> None:

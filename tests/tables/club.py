@@ -22,22 +22,22 @@ class Club:
     def __init__(self, game: str = "super-lucky-box", seats: int = 2, **more: Any) -> None:
         self.now = float(OPENED_AT)
         self.log = MemoryLog()
-        self.tables = Tables(self.log, WORDS, SheetLibrary(), lambda: self.now)
-        self.opened: Opened = self.tables.open(game, seats, **more)
+        self.tables = Tables(self.log, WORDS, SheetLibrary(), clock=lambda: self.now)
+        self.opened: Opened = self.tables.lobby.open(game, seats, **more)
         self.id = self.opened.table
         self.host = self.opened.host_token
         self.tokens: list[str] = []
 
     def sit(self, *names: str) -> Club:
         for name in names:
-            self.tokens.append(self.tables.sit(self.id, self.opened.invite, name).token)
+            self.tokens.append(self.tables.lobby.sit(self.id, self.opened.invite, name).token)
         return self
 
     def act(self, seat: int, move: dict[str, Any], key: str | None = None) -> Accepted:
-        return self.tables.act(self.id, self.tokens[seat], move, key)
+        return self.tables.play.act(self.id, self.tokens[seat], move, key)
 
     def look(self, seat: int) -> TableSeen:
-        return self.tables.look(self.id, self.tokens[seat])
+        return self.tables.play.look(self.id, self.tokens[seat])
 
     def view(self, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = msgspec.to_builtins(self.look(seat).view)

@@ -56,21 +56,21 @@ class Followed:
         self.log: Log = log or MemoryLog()
         self.hub = hub or Hub(self.log)
         self.tables = Tables(self.log, NonsenseLexicon(), SheetLibrary())
-        self.opened = self.tables.open("super-lucky-box", 2)
+        self.opened = self.tables.lobby.open("super-lucky-box", 2)
         self.id = self.opened.table
         self.tokens: list[str] = []
 
     def sit(self, *names: str) -> Followed:
         for name in names:
-            self.tokens.append(self.tables.sit(self.id, self.opened.invite, name).token)
+            self.tokens.append(self.tables.lobby.sit(self.id, self.opened.invite, name).token)
         return self
 
     def keep(self, seat: int) -> Accepted:
         """A move: keep three of the boxes drawn, or do what is offered first."""
-        return self.tables.act(self.id, self.tokens[seat], self.first_slot(seat))
+        return self.tables.play.act(self.id, self.tokens[seat], self.first_slot(seat))
 
     def first_slot(self, seat: int) -> dict[str, Any]:
-        slots = self.tables.look(self.id, self.tokens[seat]).slots
+        slots = self.tables.play.look(self.id, self.tokens[seat]).slots
         move: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(slots[0].every()[0]))
         return move
 
@@ -80,7 +80,7 @@ class Followed:
             seat = next(
                 seat
                 for seat in range(len(self.tokens))
-                if self.tables.look(self.id, self.tokens[seat]).slots
+                if self.tables.play.look(self.id, self.tokens[seat]).slots
             )
             self.keep(seat)
 

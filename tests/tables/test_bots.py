@@ -9,6 +9,7 @@ from tests.games.lexicons import WORDS
 from tests.tables.club import Club
 from wordsvc.tables import Away, MemoryLog, Row, Stage
 from wordsvc.tables.bots import PATIENCE_SECONDS, Bots
+from wordsvc.tables.repository import Repository
 from wordsvc.tables.runner import IDLE_SECONDS, LOOK_SECONDS, TICK_SECONDS, BotRunner
 
 
@@ -19,12 +20,11 @@ class Process:
         self.club, self.time = club, 0.0
         self.faults: list[Exception] = []
         self.runner = BotRunner(
-            club.log,
+            Repository(club.log, WORDS, lambda: club.now),
             WORDS,
             self.faults.append,
             pace,
             clock=lambda: self.time,
-            now=lambda: club.now,
         )
 
     def later(self, seconds: float = TICK_SECONDS) -> float:
@@ -42,7 +42,7 @@ def with_bots(game: str = "super-lucky-box", seats: int = 3) -> Club:
     """One person, and programs on all other chairs."""
     club = Club(game, seats).sit("あや")
     for seat in range(1, seats):
-        club.tables.seat_bot(club.id, club.host, seat, "ボット")
+        club.tables.hosting.seat_bot(club.id, club.host, seat, "ボット")
     return club
 
 
@@ -91,9 +91,8 @@ def test_they_take_their_time() -> None:
 
 def test_in_a_race_they_are_as_quick_as_they_think() -> None:
     club = with_bots("word-basket", 4)
-    bots = Bots(club.log, WORDS, lambda: club.now)
-    table = club.table()
-    plan = bots.plan(table, bots.position(table, None))
+    tables, table = club.tables.repository, club.table()
+    plan = Bots(tables, WORDS).plan(table, tables.position(table))
     assert plan is not None
     process = Process(club, pace=2.0)
     process.later(0.0)
@@ -129,7 +128,7 @@ def test_a_key_that_a_person_has_used_stops_no_program() -> None:
     club = Club().sit("あや", "けん")
     club.act(1, club.keep(1), "bot:3")
     club.play(0)
-    club.tables.remove(club.id, club.host, 1, "けん", then="bot", bot="ボット")
+    club.tables.hosting.remove(club.id, club.host, 1, "けん", then="bot", bot="ボット")
     Process(club).settle()
     assert by_bots(club) == [1]
 
@@ -166,13 +165,13 @@ def test_when_only_programs_are_left_the_table_stands_still() -> None:
     process = Process(club)
     process.later(0.0)
     played = len(by_bots(club))
-    club.tables.remove(club.id, club.host, 0, "あや")
+    club.tables.hosting.remove(club.id, club.host, 0, "あや")
     process.later()
     process.settle()
     assert len(by_bots(club)) <= played + 1
     before = len(by_bots(club))
     assert process.later() > TICK_SECONDS
-    club.tables.sit(club.id, club.opened.invite, "けん")
+    club.tables.lobby.sit(club.id, club.opened.invite, "けん")
     process.runner.wake(club.id)
     process.settle()
     assert len(by_bots(club)) >= before
@@ -210,7 +209,7 @@ def test_a_table_that_nobody_comes_back_to_is_left_alone_until_somebody_does() -
 
 def test_programs_wait_while_people_talk_about_a_move() -> None:
     club = Club("tensai-clever", 3).sit("あや", "けん")
-    club.tables.seat_bot(club.id, club.host, 2, "ボット")
+    club.tables.hosting.seat_bot(club.id, club.host, 2, "ボット")
     process = Process(club)
     while "write" not in {slot.type for slot in club.look(0).slots}:
         process.settle()
@@ -220,7 +219,7 @@ def test_programs_wait_while_people_talk_about_a_move() -> None:
         process.later()
     process.settle()
     club.play(0, "write")
-    club.tables.ask_back(club.id, club.tokens[0])
+    club.tables.take_back.ask(club.id, club.tokens[0])
     count = len(club.log.rows(club.id))
     process.later()
     process.later(PATIENCE_SECONDS / 2)

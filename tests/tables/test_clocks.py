@@ -17,7 +17,7 @@ FIVE = Terms(clock=5)
 
 def late(club: Club, seat: int, token: str) -> int:
     with pytest.raises(TooSoon) as error:
-        club.tables.pass_seat(club.id, token, seat)
+        club.tables.play.pass_seat(club.id, token, seat)
     seconds = error.value.facts["seconds"]
     assert isinstance(seconds, int)
     return seconds
@@ -31,7 +31,7 @@ def test_a_silent_player_is_passed_when_the_clock_has_run_out() -> None:
     club.now += 239
     assert late(club, 1, club.host) == 1
     club.now += 1
-    accepted = club.tables.pass_seat(club.id, club.tokens[0], 1)
+    accepted = club.tables.play.pass_seat(club.id, club.tokens[0], 1)
     (kept, *_) = accepted.events
     assert isinstance(kept, Kept)
     assert kept.discarded == (FACE_DOWN, FACE_DOWN)
@@ -42,8 +42,8 @@ def test_a_silent_player_is_passed_when_the_clock_has_run_out() -> None:
 def test_after_that_the_time_runs_anew() -> None:
     club = Club(terms=FIVE).sit("あや", "けん")
     club.now += 300
-    club.tables.pass_seat(club.id, club.host, 0)
-    club.tables.pass_seat(club.id, club.host, 1)
+    club.tables.play.pass_seat(club.id, club.host, 0)
+    club.tables.play.pass_seat(club.id, club.host, 1)
     assert club.look(0).waiting == (0, 1)
     assert late(club, 0, club.host) == 300
 
@@ -52,10 +52,10 @@ def test_all_that_a_silent_player_leaves_undone_is_done() -> None:
     """The clock's own moves are no sign of the player."""
     club = Club("tensai-clever", 1, terms=FIVE).sit("あや")
     club.now += 300
-    club.tables.pass_seat(club.id, club.host, 0)
+    club.tables.play.pass_seat(club.id, club.host, 0)
     passes = 1
     while "choose" in {slot.type for slot in club.look(0).slots}:
-        club.tables.pass_seat(club.id, club.host, 0)
+        club.tables.play.pass_seat(club.id, club.host, 0)
         passes += 1
     club.play(0, club.look(0).slots[0].type)
     assert late(club, 0, club.host) == 300
@@ -66,7 +66,7 @@ def test_nobody_is_passed_who_is_not_waited_for() -> None:
     club.play(0)
     club.now += 9999
     with pytest.raises(NotAwaited):
-        club.tables.pass_seat(club.id, club.host, 0)
+        club.tables.play.pass_seat(club.id, club.host, 0)
     assert club.look(1).waiting == (1,)
 
 
@@ -75,7 +75,7 @@ def test_in_a_race_nobody_is_waited_for() -> None:
     club.now += 9999
     assert (club.look(0).waiting, bool(club.look(0).slots)) == ((), True)
     with pytest.raises(NotAwaited):
-        club.tables.pass_seat(club.id, club.host, 0)
+        club.tables.play.pass_seat(club.id, club.host, 0)
 
 
 def test_a_vote_is_waited_for() -> None:
@@ -88,7 +88,7 @@ def test_a_vote_is_waited_for() -> None:
     awaited = club.look(0).waiting
     assert len(awaited) > 1
     club.now += 300
-    club.tables.pass_seat(club.id, club.host, awaited[0])
+    club.tables.play.pass_seat(club.id, club.host, awaited[0])
     assert club.look(0).waiting == awaited[1:]
 
 
@@ -106,18 +106,18 @@ def test_without_a_clock_nobody_is_passed() -> None:
     club = Club().sit("あや", "けん")
     club.now += 9999
     with pytest.raises(NoClock):
-        club.tables.pass_seat(club.id, club.host, 0)
+        club.tables.play.pass_seat(club.id, club.host, 0)
 
 
 def test_who_may_not_ask() -> None:
     club = Club(terms=FIVE).sit("あや")
     with pytest.raises(NotStarted):
-        club.tables.pass_seat(club.id, club.host, 0)
+        club.tables.play.pass_seat(club.id, club.host, 0)
     club.sit("けん")
     with pytest.raises(NoToken):
-        club.tables.pass_seat(club.id, None, 0)
+        club.tables.play.pass_seat(club.id, None, 0)
     with pytest.raises(NoSuchSeat):
-        club.tables.pass_seat(club.id, club.host, 7)
+        club.tables.play.pass_seat(club.id, club.host, 7)
 
 
 @pytest.mark.parametrize("game", ["barbarossa", "tensai-clever", "super-lucky-box"])
@@ -128,7 +128,7 @@ def test_a_whole_table_that_has_gone_silent_is_passed_on(game: str) -> None:
         if not waiting:
             break
         club.now += 300
-        club.tables.pass_seat(club.id, club.host, waiting[0])
+        club.tables.play.pass_seat(club.id, club.host, waiting[0])
     else:
         assert club.look(0).version == 61
     assert club.look(0).version > 20 or club.look(0).winners is not None

@@ -23,11 +23,13 @@ MOVES = 120
 def test_a_game_goes_on_over_a_table(game: str) -> None:
     tables = Tables(MemoryLog(), NonsenseLexicon(), SheetLibrary())
     seats = max(2, REGISTRY[game].seats[0])
-    opened = tables.open(game, seats)
-    tokens = [tables.sit(opened.table, opened.invite, str(number)).token for number in range(seats)]
+    opened = tables.lobby.open(game, seats)
+    tokens = [
+        tables.lobby.sit(opened.table, opened.invite, str(number)).token for number in range(seats)
+    ]
     chance = Chance(game.encode())
     for number in range(MOVES):
-        looks = [(token, tables.look(opened.table, token)) for token in tokens]
+        looks = [(token, tables.play.look(opened.table, token)) for token in tokens]
         if looks[0][1].winners is not None:
             break
         able = {seen.seat for _, seen in looks if seen.slots}
@@ -37,11 +39,13 @@ def test_a_game_goes_on_over_a_table(game: str) -> None:
         token, seen = chance.one([one for one in looks if one[1].slots])
         move: dict[str, Any] = fill(chance.one(seen.slots), chance, say)
         move = msgspec.json.decode(msgspec.json.encode(move))
-        accepted = tables.act(opened.table, token, move, f"key {number}")
+        accepted = tables.play.act(opened.table, token, move, f"key {number}")
         assert accepted.version == number + 2
-    text = tables.record(opened.table, tokens[0])
+    text = tables.play.record(opened.table, tokens[0])
     assert text.count("\n  opened ") == 1
-    assert len(record_of(text, REGISTRY).entries) == tables.look(opened.table, tokens[0]).version
+    assert (
+        len(record_of(text, REGISTRY).entries) == tables.play.look(opened.table, tokens[0]).version
+    )
 
 
 @pytest.mark.parametrize(("game", "seats"), [("tensai-clever", 1), ("barbarossa", 3)])
@@ -49,15 +53,17 @@ def test_a_record_is_whole_when_the_game_has_ended(game: str, seats: int) -> Non
     """Played to the end by what the table offers; then the record replays, papers and all."""
     tables = Tables(MemoryLog(), NonsenseLexicon(), SheetLibrary())
     options = {"goal": 2} if game == "barbarossa" else {"allow_pass": True}
-    opened = tables.open(game, seats, options)
-    tokens = [tables.sit(opened.table, opened.invite, str(number)).token for number in range(seats)]
+    opened = tables.lobby.open(game, seats, options)
+    tokens = [
+        tables.lobby.sit(opened.table, opened.invite, str(number)).token for number in range(seats)
+    ]
     chance = Chance(game.encode())
-    while (seen := tables.look(opened.table, tokens[0])).winners is None:
-        looks = [(token, tables.look(opened.table, token)) for token in tokens]
+    while (seen := tables.play.look(opened.table, tokens[0])).winners is None:
+        looks = [(token, tables.play.look(opened.table, token)) for token in tokens]
         token, seen = chance.one([one for one in looks if one[1].slots])
         done = [slot for slot in seen.slots if slot.type == "done"]
-        tables.act(opened.table, token, fill(chance.one(done or seen.slots), chance, say))
-    stored = record_of(tables.record(opened.table, tokens[0]), REGISTRY)
+        tables.play.act(opened.table, token, fill(chance.one(done or seen.slots), chance, say))
+    stored = record_of(tables.play.record(opened.table, tokens[0]), REGISTRY)
     assert stored.end is not None
     assert stored.end.winners == seen.winners
     assert REGISTRY[game].outcome(audit(REGISTRY[game], stored)) == stored.end

@@ -27,14 +27,14 @@ from wordsvc.tables import (
 )
 
 POWERS: dict[str, Callable[[Club, str | None], Any]] = {
-    "start": lambda club, token: club.tables.start(club.id, token),
-    "invite": lambda club, token: club.tables.new_invite(club.id, token),
-    "bot": lambda club, token: club.tables.seat_bot(club.id, token, 2, "ボット"),
-    "remove": lambda club, token: club.tables.remove(club.id, token, 1, "けん"),
-    "host": lambda club, token: club.tables.hand_over(club.id, token, 1),
-    "terms": lambda club, token: club.tables.set_terms(club.id, token, Terms(clock=5)),
-    "close": lambda club, token: club.tables.close(club.id, token),
-    "delete": lambda club, token: club.tables.delete(club.id, token),
+    "start": lambda club, token: club.tables.hosting.start(club.id, token),
+    "invite": lambda club, token: club.tables.lobby.new_invite(club.id, token),
+    "bot": lambda club, token: club.tables.hosting.seat_bot(club.id, token, 2, "ボット"),
+    "remove": lambda club, token: club.tables.hosting.remove(club.id, token, 1, "けん"),
+    "host": lambda club, token: club.tables.hosting.hand_over(club.id, token, 1),
+    "terms": lambda club, token: club.tables.hosting.set_terms(club.id, token, Terms(clock=5)),
+    "close": lambda club, token: club.tables.hosting.close(club.id, token),
+    "delete": lambda club, token: club.tables.hosting.delete(club.id, token),
 }
 
 
@@ -68,9 +68,9 @@ def test_a_power_used_twice_does_nothing_more(power: str) -> None:
 
 def test_those_who_sit_begin_and_free_chairs_go_away() -> None:
     club = Club(seats=4).sit("あや", "けん", "ゆう")
-    club.tables.hand_over(club.id, club.host, 2)
-    club.tables.remove(club.id, club.tokens[2], 0, "あや")
-    seen = club.tables.start(club.id, club.tokens[2])
+    club.tables.hosting.hand_over(club.id, club.host, 2)
+    club.tables.hosting.remove(club.id, club.tokens[2], 0, "あや")
+    seen = club.tables.hosting.start(club.id, club.tokens[2])
     assert (seen.stage, seen.version, seen.free) == ("playing", 1, 0)
     assert (seen.seats, seen.seat, seen.host_seat, seen.host) == (("けん", "ゆう"), 1, 1, True)
     assert club.look(1).seat == 0
@@ -81,7 +81,7 @@ def test_those_who_sit_begin_and_free_chairs_go_away() -> None:
 def test_too_few_are_told_how_many_it_takes() -> None:
     club = Club("barbarossa", 4).sit("あや", "けん")
     with pytest.raises(Refused) as refused:
-        club.tables.start(club.id, club.host)
+        club.tables.hosting.start(club.id, club.host)
     assert (refused.value.code, refused.value.facts["fewest"]) == ("play.seats", 3)
     assert club.table().stage == "waiting"
 
@@ -89,46 +89,46 @@ def test_too_few_are_told_how_many_it_takes() -> None:
 def test_nobody_plays_without_any_person() -> None:
     club = Club()
     with pytest.raises(NoPerson):
-        club.tables.start(club.id, club.host)
-    club.tables.seat_bot(club.id, club.host, 0, "ボット")
+        club.tables.hosting.start(club.id, club.host)
+    club.tables.hosting.seat_bot(club.id, club.host, 0, "ボット")
     with pytest.raises(NoPerson):
-        club.tables.seat_bot(club.id, club.host, 1, "ボット")
+        club.tables.hosting.seat_bot(club.id, club.host, 1, "ボット")
 
 
 def test_a_program_on_the_last_free_chair_begins_the_game() -> None:
     club = Club(seats=3).sit("ボット")
-    assert club.tables.seat_bot(club.id, club.host, 2, "ボット").version == 0
-    seen = club.tables.seat_bot(club.id, club.host, 1, "ボット")
+    assert club.tables.hosting.seat_bot(club.id, club.host, 2, "ボット").version == 0
+    seen = club.tables.hosting.seat_bot(club.id, club.host, 1, "ボット")
     assert (seen.version, seen.seats) == (1, ("ボット", "ボット 3", "ボット 2"))
     assert club.kinds() == ["person", "bot", "bot"]
     with pytest.raises(Taken):
-        club.tables.seat_bot(club.id, club.host, 0, "ボット")
+        club.tables.hosting.seat_bot(club.id, club.host, 0, "ボット")
     with pytest.raises(NoSuchSeat):
-        club.tables.seat_bot(club.id, club.host, 3, "ボット")
+        club.tables.hosting.seat_bot(club.id, club.host, 3, "ボット")
 
 
 def test_before_the_game_a_removed_players_chair_is_free_again() -> None:
     club = Club(seats=3).sit("あや", "けん")
-    seen = club.tables.remove(club.id, club.host, 0, "あや")
+    seen = club.tables.hosting.remove(club.id, club.host, 0, "あや")
     assert (seen.free, seen.seats) == (2, ("けん",))
     with pytest.raises(WrongToken):
         club.look(0)
-    assert club.tables.sit(club.id, club.opened.invite, "ゆう").seat == 0
+    assert club.tables.lobby.sit(club.id, club.opened.invite, "ゆう").seat == 0
 
 
 def test_during_the_game_somebody_new_plays_on_from_there() -> None:
     club = Club().sit("あや", "けん")
     offer = club.view(1)["offer"]
-    club.tables.remove(club.id, club.host, 1, "けん")
+    club.tables.hosting.remove(club.id, club.host, 1, "けん")
     assert club.kinds() == ["person", "free"]
-    club.tokens[1] = club.tables.sit(club.id, club.opened.invite, "ゆう").token
+    club.tokens[1] = club.tables.lobby.sit(club.id, club.opened.invite, "ゆう").token
     assert (club.view(1)["offer"], club.look(1).version) == (offer, 1)
     club.play(1)
 
 
 def test_or_a_program_does() -> None:
     club = Club().sit("あや", "けん")
-    club.tables.remove(club.id, club.host, 1, "けん", then="bot", bot="ボット")
+    club.tables.hosting.remove(club.id, club.host, 1, "けん", then="bot", bot="ボット")
     assert club.kinds() == ["person", "bot"]
     with pytest.raises(WrongToken):
         club.look(1)
@@ -137,67 +137,67 @@ def test_or_a_program_does() -> None:
 def test_nobody_else_is_removed_than_who_was_meant() -> None:
     club = Club().sit("あや", "けん")
     with pytest.raises(SomebodyElse) as error:
-        club.tables.remove(club.id, club.host, 1, "あや")
+        club.tables.hosting.remove(club.id, club.host, 1, "あや")
     assert error.value.facts == {"seat": 1, "name": "けん"}
 
 
 def test_players_may_get_up_by_themselves() -> None:
     club = Club().sit("あや", "けん")
-    seen = club.tables.remove(club.id, club.tokens[0], 0, "あや")
+    seen = club.tables.hosting.remove(club.id, club.tokens[0], 0, "あや")
     assert (seen.seat, [chair.kind for chair in seen.chairs]) == (None, ["free", "person"])
     with pytest.raises(NotHost):
-        club.tables.remove(club.id, club.tokens[1], 0, "あや")
+        club.tables.hosting.remove(club.id, club.tokens[1], 0, "あや")
 
 
 def test_the_powers_go_to_one_player_alone() -> None:
     club = Club().sit("あや", "けん")
-    seen = club.tables.hand_over(club.id, club.host, 1)
+    seen = club.tables.hosting.hand_over(club.id, club.host, 1)
     assert (seen.host, seen.host_seat) == (False, 1)
     assert (club.look(1).host, club.look(0).host) == (True, False)
     with pytest.raises(WrongToken):
-        club.tables.look(club.id, club.host)
+        club.tables.play.look(club.id, club.host)
     with pytest.raises(HostStays):
-        club.tables.remove(club.id, club.tokens[1], 1, "けん")
-    club.tables.hand_over(club.id, club.tokens[1], 0)
-    assert club.tables.remove(club.id, club.tokens[0], 1, "けん").free == 1
+        club.tables.hosting.remove(club.id, club.tokens[1], 1, "けん")
+    club.tables.hosting.hand_over(club.id, club.tokens[1], 0)
+    assert club.tables.hosting.remove(club.id, club.tokens[0], 1, "けん").free == 1
 
 
 def test_a_chair_without_a_person_gets_no_powers() -> None:
     club = Club().sit("あや")
     with pytest.raises(NobodyThere):
-        club.tables.hand_over(club.id, club.host, 1)
+        club.tables.hosting.hand_over(club.id, club.host, 1)
 
 
 def test_nobody_watches_unless_the_terms_say_so() -> None:
     club = Club().sit("あや", "けん")
     with pytest.raises(NoToken):
-        club.tables.look(club.id, None)
-    club.tables.set_terms(club.id, club.host, Terms(spectators=True))
-    seen = club.tables.look(club.id, None)
+        club.tables.play.look(club.id, None)
+    club.tables.hosting.set_terms(club.id, club.host, Terms(spectators=True))
+    seen = club.tables.play.look(club.id, None)
     assert (seen.seat, seen.host, seen.slots, seen.terms.spectators) == (None, False, (), True)
-    assert seen.view == club.tables.look(club.id, club.host).view
-    assert "drew seat=0 boxes=[0,0,0,0,0]" in club.tables.record(club.id, None)
+    assert seen.view == club.tables.play.look(club.id, club.host).view
+    assert "drew seat=0 boxes=[0,0,0,0,0]" in club.tables.play.record(club.id, None)
     with pytest.raises(NoToken):
-        club.tables.act(club.id, None, club.keep(0))
+        club.tables.play.act(club.id, None, club.keep(0))
     with pytest.raises(WrongToken):
-        club.tables.look(club.id, "guess")
+        club.tables.play.look(club.id, "guess")
 
 
 def test_a_table_that_was_put_away_can_be_read_only() -> None:
     club = Club().sit("あや", "けん")
     move = club.keep(0)
-    seen = club.tables.close(club.id, club.host)
+    seen = club.tables.hosting.close(club.id, club.host)
     assert (seen.stage, seen.slots, seen.waiting) == ("archived", (), ())
     assert club.view(0)["offer"]
-    assert "drew seat=0" in club.tables.record(club.id, club.tokens[0])
+    assert "drew seat=0" in club.tables.play.record(club.id, club.tokens[0])
     for change in (
         lambda: club.act(0, move),
-        lambda: club.tables.try_out(club.id, club.tokens[0], move),
-        lambda: club.tables.set_terms(club.id, club.host, Terms()),
-        lambda: club.tables.remove(club.id, club.host, 0, "あや"),
+        lambda: club.tables.play.try_out(club.id, club.tokens[0], move),
+        lambda: club.tables.hosting.set_terms(club.id, club.host, Terms()),
+        lambda: club.tables.hosting.remove(club.id, club.host, 0, "あや"),
         lambda: club.sit("ゆう"),
-        lambda: club.tables.ask_back(club.id, club.tokens[0]),
-        lambda: club.tables.pass_seat(club.id, club.host, 0),
+        lambda: club.tables.take_back.ask(club.id, club.tokens[0]),
+        lambda: club.tables.play.pass_seat(club.id, club.host, 0),
     ):
         with pytest.raises(Archived):
             change()
@@ -209,7 +209,7 @@ def test_nobody_comes_or_goes_when_the_game_is_over() -> None:
         club.play(0)
     assert club.look(0).stage == "ended"
     with pytest.raises(Finished):
-        club.tables.remove(club.id, club.host, 0, "あや")
+        club.tables.hosting.remove(club.id, club.host, 0, "あや")
     with pytest.raises(Finished):
         club.sit("けん")
 
@@ -217,9 +217,9 @@ def test_nobody_comes_or_goes_when_the_game_is_over() -> None:
 def test_a_deleted_table_is_gone_with_everything_in_it() -> None:
     club = Club().sit("あや", "けん")
     club.play(0)
-    assert club.tables.delete(club.id, club.host).table == club.id
+    assert club.tables.hosting.delete(club.id, club.host).table == club.id
     assert club.log.rows(club.id) == ()
     with pytest.raises(NoSuchTable):
         club.look(0)
     with pytest.raises(NoSuchTable):
-        club.tables.delete(club.id, club.host)
+        club.tables.hosting.delete(club.id, club.host)

@@ -101,7 +101,7 @@ def test_there_is_room_for_so_many_and_again_when_one_has_left() -> None:
 def test_those_who_only_watch_leave_room_for_those_who_play() -> None:
     log = MemoryLog()
     club = Followed(Hub(log, most=2), log).sit("あや")
-    club.tables.set_terms(club.id, club.opened.host_token, Terms(spectators=True))
+    club.tables.hosting.set_terms(club.id, club.opened.host_token, Terms(spectators=True))
     with club.following(None) as watcher:
         with pytest.raises(Crowded), club.following(None):
             pass

@@ -19,67 +19,69 @@ def wide(text: str) -> str:
 @pytest.mark.parametrize("careless", [str.upper, wide, lambda code: f" {code[:4]}-{code[4:]}\n"])
 def test_an_invitation_may_be_typed_carelessly(careless: type[str]) -> None:
     club = Club()
-    assert club.tables.sit(club.id, careless(club.opened.invite), "あや").seat == 0
+    assert club.tables.lobby.sit(club.id, careless(club.opened.invite), "あや").seat == 0
 
 
 @pytest.mark.parametrize("wrong", ["", "zzzzzzzz", "🀄", "\ud800"])
 def test_it_must_be_the_right_one(wrong: str) -> None:
     club = Club()
     with pytest.raises(NotInvited):
-        club.tables.sit(club.id, wrong, "けん")
+        club.tables.lobby.sit(club.id, wrong, "けん")
     with pytest.raises(NotInvited):
-        club.tables.sit(club.id, club.host, "けん")
+        club.tables.lobby.sit(club.id, club.host, "けん")
 
 
 def test_a_new_invitation_ends_the_old_one() -> None:
     club = Club()
-    fresh = club.tables.new_invite(club.id, club.host).invite
+    fresh = club.tables.lobby.new_invite(club.id, club.host).invite
     with pytest.raises(NotInvited):
         club.sit("あや")
-    assert club.tables.sit(club.id, fresh, "あや").seat == 0
+    assert club.tables.lobby.sit(club.id, fresh, "あや").seat == 0
 
 
 def test_whoever_sits_down_twice_with_one_key_sits_once() -> None:
     club = Club(seats=3)
-    once, again = (club.tables.sit(club.id, club.opened.invite, "あや", KEY) for _ in range(2))
+    once, again = (
+        club.tables.lobby.sit(club.id, club.opened.invite, "あや", KEY) for _ in range(2)
+    )
     assert once == again
-    assert club.tables.look(club.id, once.token).free == 2
-    other = club.tables.sit(club.id, club.opened.invite, "けん", KEY)
+    assert club.tables.play.look(club.id, once.token).free == 2
+    other = club.tables.lobby.sit(club.id, club.opened.invite, "けん", KEY)
     assert (other.seat, other.token != once.token) == (1, True)
 
 
 def test_the_key_brings_the_seat_also_when_the_table_is_full() -> None:
     club = Club(seats=1)
-    seated = club.tables.sit(club.id, club.opened.invite, "あや", KEY)
-    assert club.tables.sit(club.id, club.opened.invite, "あや", KEY) == seated
+    seated = club.tables.lobby.sit(club.id, club.opened.invite, "あや", KEY)
+    assert club.tables.lobby.sit(club.id, club.opened.invite, "あや", KEY) == seated
     with pytest.raises(Full):
-        club.tables.sit(club.id, club.opened.invite, "あや", KEY + "2")
+        club.tables.lobby.sit(club.id, club.opened.invite, "あや", KEY + "2")
 
 
 def test_a_key_that_could_be_guessed_is_no_key_to_a_seat() -> None:
     club = Club()
     with pytest.raises(Faulty) as faulty:
-        club.tables.sit(club.id, club.opened.invite, "あや", "1")
+        club.tables.lobby.sit(club.id, club.opened.invite, "あや", "1")
     assert faulty.value.faults[0].code == "tables.short-key"
 
 
 def test_a_token_is_changed_by_whoever_holds_it() -> None:
     club = Club().sit("あや", "けん")
-    fresh = club.tables.new_token(club.id, club.tokens[0], 0)
+    fresh = club.tables.lobby.new_token(club.id, club.tokens[0], 0)
     with pytest.raises(WrongToken):
         club.look(0)
-    assert club.tables.look(club.id, fresh.token).seat == 0
+    assert club.tables.play.look(club.id, fresh.token).seat == 0
     for token in (club.tokens[1], club.host):
         with pytest.raises((NotYours, WrongToken)):
-            club.tables.new_token(club.id, token, 0)
+            club.tables.lobby.new_token(club.id, token, 0)
 
 
 def test_a_lost_answer_to_a_changed_token_is_told_again() -> None:
     club = Club().sit("あや", "けん")
-    once, again = (club.tables.new_token(club.id, club.tokens[0], 0, "k") for _ in range(2))
+    once, again = (club.tables.lobby.new_token(club.id, club.tokens[0], 0, "k") for _ in range(2))
     assert once == again
     with pytest.raises(WrongToken):
-        club.tables.new_token(club.id, club.tokens[0], 0, "another key")
+        club.tables.lobby.new_token(club.id, club.tokens[0], 0, "another key")
 
 
 def test_names_are_told_apart() -> None:

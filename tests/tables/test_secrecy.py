@@ -10,7 +10,7 @@ from wordsvc.games import REGISTRY
 from wordsvc.games.core import Chance
 from wordsvc.games.core.words import word_finder
 from wordsvc.tables import MemoryLog, Table, Tables
-from wordsvc.tables.playing import Ask, Position, advanced, before, decided, opening
+from wordsvc.tables.playing import Ask, Position, decided, opening
 from wordsvc.tables.programs import intended
 from wordsvc.tables.seeing import seen_by
 from wordsvc.validators.sheet_library import SheetLibrary
@@ -21,9 +21,9 @@ MOVES = 60
 def table_of(game: str, seats: int) -> Table:
     log = MemoryLog()
     tables = Tables(log, NonsenseLexicon(), SheetLibrary())
-    opened = tables.open(game, seats)
+    opened = tables.lobby.open(game, seats)
     for number in range(seats):
-        tables.sit(opened.table, opened.invite, str(number))
+        tables.lobby.sit(opened.table, opened.invite, str(number))
     known = log.table(opened.table)
     assert known is not None
     return replace(known, secret=game.encode())
@@ -32,7 +32,7 @@ def table_of(game: str, seats: int) -> Table:
 def positions(table: Table) -> list[Position]:
     """A game by programs that do anything."""
     lexicon = NonsenseLexicon()
-    at = advanced(before(table), opening(table, lexicon))
+    at = opening(table, lexicon)
     bot = at.game.random_bot(word_finder(lexicon))
     reached = [at]
     for number in range(MOVES):
@@ -42,7 +42,7 @@ def positions(table: Table) -> list[Position]:
         if thought is None:
             break
         ask = Ask(thought[0], thought[1].move)
-        at = advanced(at, decided(table, at, ask, lexicon)[0])
+        at = decided(table, at, ask, lexicon)
         reached.append(at)
     return reached
 

@@ -31,12 +31,12 @@ from wordsvc.validators.sheet_library import SheetLibrary
 
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     club = Club().sit("あや")
-    waiting = club.tables.look(club.id, club.tokens[0])
+    waiting = club.tables.play.look(club.id, club.tokens[0])
     assert (waiting.version, waiting.view, waiting.seats, waiting.free) == (0, None, ("あや",), 1)
     with pytest.raises(NotStarted):
         club.act(0, {"type": "skip"})
     club.sit("けん")
-    seen = club.tables.look(club.id, club.tokens[1])
+    seen = club.tables.play.look(club.id, club.tokens[1])
     assert (seen.version, seen.seat, seen.free) == (1, 1, 0)
     assert [slot.type for slot in seen.slots] == ["keep"]
 
@@ -51,7 +51,7 @@ def test_many_who_sit_down_at_once_have_different_seats() -> None:
     club = Club(seats=6)
 
     def sit(number: int) -> int:
-        return club.tables.sit(club.id, club.opened.invite, f"player {number}").seat
+        return club.tables.lobby.sit(club.id, club.opened.invite, f"player {number}").seat
 
     with ThreadPoolExecutor(6) as pool:
         assert sorted(pool.map(sit, range(6))) == [0, 1, 2, 3, 4, 5]
@@ -61,21 +61,21 @@ def test_many_who_sit_down_at_once_have_different_seats() -> None:
 def test_only_tokens_of_this_table_open_it() -> None:
     club, other = Club().sit("あや", "けん"), Club().sit("ゆう", "りん")
     with pytest.raises(NoToken):
-        club.tables.look(club.id, None)
+        club.tables.play.look(club.id, None)
     for wrong in ("", "guess", other.tokens[0], other.opened.host_token, club.opened.invite):
         with pytest.raises(WrongToken):
-            club.tables.look(club.id, wrong)
+            club.tables.play.look(club.id, wrong)
     with pytest.raises(NoSuchTable):
-        club.tables.look("nowhere", club.tokens[0])
+        club.tables.play.look("nowhere", club.tokens[0])
 
 
 def test_the_host_sees_what_lies_open_and_makes_no_moves() -> None:
     club = Club().sit("あや", "けん")
-    seen = club.tables.look(club.id, club.opened.host_token)
+    seen = club.tables.play.look(club.id, club.opened.host_token)
     assert seen.view is not None
     assert (seen.seat, seen.view.offer, seen.slots) == (None, (), ())
     with pytest.raises(WrongToken):
-        club.tables.act(club.id, club.opened.host_token, club.keep(0))
+        club.tables.play.act(club.id, club.opened.host_token, club.keep(0))
 
 
 def test_tokens_and_invitations_are_kept_as_hashes() -> None:
@@ -93,7 +93,7 @@ def test_a_move_is_answered_with_what_the_seat_may_know() -> None:
     assert isinstance(kept, Kept)
     assert FACE_DOWN not in kept.discarded
     club.act(1, club.keep(1))
-    text = club.tables.record(club.id, club.tokens[0])
+    text = club.tables.play.record(club.id, club.tokens[0])
     assert "drew seat=1 boxes=[0,0,0,0,0]" in text
     assert "#3 seat 1\n" in text
 
@@ -135,9 +135,9 @@ def test_what_is_no_move_is_a_fault(move: dict[str, Any]) -> None:
 
 def test_a_dry_run_says_whether_a_slot_fits_and_changes_nothing() -> None:
     club = Club().sit("あや", "けん")
-    assert club.tables.try_out(club.id, club.tokens[0], club.keep(0)) == Accepted(1, ())
+    assert club.tables.play.try_out(club.id, club.tokens[0], club.keep(0)) == Accepted(1, ())
     with pytest.raises(Refused) as refused:
-        club.tables.try_out(club.id, club.tokens[0], {"type": "skip"})
+        club.tables.play.try_out(club.id, club.tokens[0], {"type": "skip"})
     assert refused.value.code == "play.no-slot"
     assert len(club.log.rows(club.id)) == 1
 
@@ -160,7 +160,7 @@ def test_who_comes_second_is_decided_again_and_hears_it_from_the_rules() -> None
     club = Club("word-basket", 2)
     club.log = Overtaken()
     club.tables = Tables(club.log, WORDS, SheetLibrary())
-    club.opened = club.tables.open("word-basket", 2)
+    club.opened = club.tables.lobby.open("word-basket", 2)
     club.id = club.opened.table
     club.sit("あや", "けん")
     view = [club.view(seat) for seat in (0, 1)]
@@ -185,11 +185,11 @@ def test_who_comes_second_is_decided_again_and_hears_it_from_the_rules() -> None
 
 def test_a_finished_game_is_told_whole() -> None:
     club = Club(seats=1).sit("あや")
-    while (seen := club.tables.look(club.id, club.tokens[0])).slots:
+    while (seen := club.tables.play.look(club.id, club.tokens[0])).slots:
         club.act(0, seen.slots[0].every()[0])
     assert seen.winners == (0,)
     assert seen.scores is not None
-    text = club.tables.record(club.id, club.opened.host_token)
+    text = club.tables.play.record(club.id, club.opened.host_token)
     assert "#2 seat 0 keep boxes=[" in text
     assert text.splitlines()[-1].startswith("end winners=[0]")
 

@@ -14,7 +14,7 @@ from wordsvc.tables import NotStarted, Question
 
 def refusal(club: Club, seat: int) -> str:
     with pytest.raises(Refused) as refused:
-        club.tables.ask_back(club.id, club.tokens[seat])
+        club.tables.take_back.ask(club.id, club.tokens[seat])
     assert not club.look(seat).may_take_back
     return refused.value.code
 
@@ -23,10 +23,10 @@ def test_a_move_is_taken_back_when_the_others_agree() -> None:
     club = writing()
     after = club.view(0)
     version = club.look(0).version
-    asked = club.tables.ask_back(club.id, club.tokens[0])
+    asked = club.tables.take_back.ask(club.id, club.tokens[0])
     assert asked.question == Question(version + 1, 0, (), (1,))
     assert club.view(0) == after
-    back = club.tables.agree_back(club.id, club.tokens[1], version + 1)
+    back = club.tables.take_back.agree(club.id, club.tokens[1], version + 1)
     assert (back.version, back.question, back.stage) == (version + 2, None, "playing")
     assert club.view(0) != after
     assert "write" in {slot.type for slot in club.look(0).slots}
@@ -34,14 +34,14 @@ def test_a_move_is_taken_back_when_the_others_agree() -> None:
 
 def test_what_was_taken_back_is_no_part_of_the_record() -> None:
     club = writing()
-    before = club.tables.record(club.id, club.tokens[0])
-    question = club.tables.ask_back(club.id, club.tokens[0]).version
-    club.tables.agree_back(club.id, club.tokens[1], question)
-    text = club.tables.record(club.id, club.tokens[0])
+    before = club.tables.play.record(club.id, club.tokens[0])
+    question = club.tables.take_back.ask(club.id, club.tokens[0]).version
+    club.tables.take_back.agree(club.id, club.tokens[1], question)
+    text = club.tables.play.record(club.id, club.tokens[0])
     assert before.startswith(text)
     assert before.removeprefix(text).startswith("#")
     club.play(1, "write")
-    replayed = record_of(club.tables.record(club.id, club.tokens[1]), REGISTRY)
+    replayed = record_of(club.tables.play.record(club.id, club.tokens[1]), REGISTRY)
     assert [entry.version for entry in replayed.entries] == list(
         range(1, len(replayed.entries) + 1)
     )
@@ -53,11 +53,11 @@ def test_a_game_with_moves_taken_back_replays_to_its_end() -> None:
     while (seen := club.look(0)).winners is None:
         if seen.may_take_back and taken < 5:
             taken += 1
-            club.tables.ask_back(club.id, club.tokens[0])
+            club.tables.take_back.ask(club.id, club.tokens[0])
             continue
         done = [kind for kind in ("done", "choose", "write") if kind in _kinds(club)]
         club.play(0, *done[:1])
-    record = record_of(club.tables.record(club.id, club.tokens[0]), REGISTRY)
+    record = record_of(club.tables.play.record(club.id, club.tokens[0]), REGISTRY)
     game = REGISTRY["tensai-clever"]
     assert taken == 5
     assert game.outcome(audit(game, record)) == record.end
@@ -71,38 +71,38 @@ def _kinds(club: Club) -> set[str]:
 def test_a_key_of_a_move_that_was_taken_back_still_gives_its_answer() -> None:
     club = writing()
     row = club.log.rows(club.id)[-1]
-    question = club.tables.ask_back(club.id, club.tokens[0]).version
-    club.tables.agree_back(club.id, club.tokens[1], question)
+    question = club.tables.take_back.ask(club.id, club.tokens[0]).version
+    club.tables.take_back.agree(club.id, club.tokens[1], question)
     assert row.move is not None
     move = club.move(0, "write")
     first = club.act(0, move, "k")
-    question = club.tables.ask_back(club.id, club.tokens[0]).version
-    club.tables.agree_back(club.id, club.tokens[1], question)
+    question = club.tables.take_back.ask(club.id, club.tokens[0]).version
+    club.tables.take_back.agree(club.id, club.tokens[1], question)
     assert club.act(0, move, "k") == first
 
 
 def test_a_question_is_asked_once_and_ends_with_the_next_move() -> None:
     club = writing()
-    asked = club.tables.ask_back(club.id, club.tokens[0])
-    assert club.tables.ask_back(club.id, club.tokens[0]) == asked
+    asked = club.tables.take_back.ask(club.id, club.tokens[0])
+    assert club.tables.take_back.ask(club.id, club.tokens[0]) == asked
     club.play(1, "write")
     assert club.look(0).question is None
     with pytest.raises(Refused) as refused:
-        club.tables.agree_back(club.id, club.tokens[1], asked.version)
+        club.tables.take_back.agree(club.id, club.tokens[1], asked.version)
     assert refused.value.code == "tables.back-unasked"
 
 
 def test_what_was_declined_is_not_asked_again() -> None:
     club = writing()
-    asked = club.tables.ask_back(club.id, club.tokens[0])
-    assert club.tables.decline_back(club.id, club.tokens[1], asked.version).question is None
+    asked = club.tables.take_back.ask(club.id, club.tokens[0])
+    assert club.tables.take_back.decline(club.id, club.tokens[1], asked.version).question is None
     assert refusal(club, 0) == "tables.back-declined"
 
 
 def test_the_one_who_asks_may_think_better_of_it() -> None:
     club = writing()
-    asked = club.tables.ask_back(club.id, club.tokens[0])
-    club.tables.decline_back(club.id, club.tokens[0], asked.version)
+    asked = club.tables.take_back.ask(club.id, club.tokens[0])
+    club.tables.take_back.decline(club.id, club.tokens[0], asked.version)
     assert club.look(0).may_take_back
 
 
@@ -112,26 +112,26 @@ def test_nobody_agrees_for_somebody_else_or_to_oneself() -> None:
         oya = next(seat for seat in (0, 1, 2) if club.look(seat).slots)
         club.act(oya, {"type": "choose", "want": True})
     club.play(0, "write")
-    question = club.tables.ask_back(club.id, club.tokens[0]).version
+    question = club.tables.take_back.ask(club.id, club.tokens[0]).version
     for seat in (0, 1, 1):
-        club.tables.agree_back(club.id, club.tokens[seat], question)
+        club.tables.take_back.agree(club.id, club.tokens[seat], question)
     assert club.look(0).question == Question(question, 0, (1,), (2,))
-    assert club.tables.agree_back(club.id, club.tokens[2], question).question is None
+    assert club.tables.take_back.agree(club.id, club.tokens[2], question).question is None
 
 
 def test_programs_agree_and_so_does_an_empty_chair() -> None:
     club = writing()
-    club.tables.remove(club.id, club.host, 1, "けん", then="bot", bot="ボット")
-    seen = club.tables.ask_back(club.id, club.tokens[0])
+    club.tables.hosting.remove(club.id, club.host, 1, "けん", then="bot", bot="ボット")
+    seen = club.tables.take_back.ask(club.id, club.tokens[0])
     assert (seen.question, seen.may_take_back) == (None, False)
     assert club.log.rows(club.id)[-1].kind == "back"
 
 
 def test_when_the_last_who_was_asked_has_left_asking_again_does_it() -> None:
     club = writing()
-    club.tables.ask_back(club.id, club.tokens[0])
-    club.tables.remove(club.id, club.host, 1, "けん")
-    club.tables.ask_back(club.id, club.tokens[0])
+    club.tables.take_back.ask(club.id, club.tokens[0])
+    club.tables.hosting.remove(club.id, club.host, 1, "けん")
+    club.tables.take_back.ask(club.id, club.tokens[0])
     assert club.log.rows(club.id)[-1].kind == "back"
 
 
@@ -162,7 +162,7 @@ def test_before_anything_was_played_there_is_nothing_to_take_back() -> None:
     assert refusal(club, 0) == "tables.back-last"
     waiting = Club().sit("あや")
     with pytest.raises(NotStarted):
-        waiting.tables.ask_back(waiting.id, waiting.tokens[0])
+        waiting.tables.take_back.ask(waiting.id, waiting.tokens[0])
 
 
 @pytest.mark.parametrize("game", ["word-basket", "barbarossa"])

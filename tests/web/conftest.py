@@ -12,7 +12,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.chance import same_chance
-from wordsvc.bootstrap import Services, Settings
+from wordsvc.bootstrap import Services, Settings, open_tables
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.web.app import create_app
 from wordsvc.web.edge import observe
@@ -27,7 +27,8 @@ Logged = Callable[[], list[dict[str, Any]]]
 
 @pytest.fixture(scope="session")
 def services(lexicon: CompiledLexicon) -> Services:
-    return Services(QUIET, lexicon, lexicon.info().sources, f"test-{lexicon.version}")
+    tables = open_tables(QUIET, lexicon)
+    return Services(QUIET, lexicon, lexicon.info().sources, f"test-{lexicon.version}", tables)
 
 
 @pytest.fixture(scope="session")
@@ -54,6 +55,7 @@ def start(services: Services) -> Start:
 
     def started(**changes: Any) -> Flask:
         changed = msgspec.structs.replace(QUIET, **changes)
-        return create_app(msgspec.structs.replace(services, settings=changed))
+        tables = open_tables(changed, services.lexicon, log=services.tables.log)
+        return create_app(msgspec.structs.replace(services, settings=changed, tables=tables))
 
     return started

@@ -16,13 +16,12 @@ from werkzeug.test import TestResponse
 
 from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.web.conftest import QUIET
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap import Services, open_tables
 from wordsvc.games.core import Chance, Slot, Viewer
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.tables import MemoryLog, Row, Table
 from wordsvc.tables.playing import OF_THE_GAME, Position, entry_of
-from wordsvc.tables.positions import _OF_LOG, Positions, position_of
 from wordsvc.web.app import create_app
 
 API = "/api/v1/tables"
@@ -48,15 +47,14 @@ class House:
         self.log = Drawer()
         settings = replace(QUIET, log_requests=log_requests, guesses=0)
         lexicon: Any = NonsenseLexicon()
-        services = Services(settings, lexicon, (), "secret", log=self.log)
+        self.tables = open_tables(settings, lexicon, log=self.log)
+        services = Services(settings, lexicon, (), "secret", self.tables)
         self.client: FlaskClient = create_app(services).test_client()
 
     def copy(self, table: Table, at: Position) -> None:
         """Have that table, as somebody who knows this position would."""
         self.log.become(table, at.rows)
-        known = Positions()
-        known._keep(table.id, at)
-        _OF_LOG[self.log] = known
+        self.tables.repository._positions.keep(table.id, at)
 
     def ask(self, path: str, token: str | None, body: object = None, **more: Any) -> TestResponse:
         headers = ID | ({"Authorization": f"Bearer {token}"} if token else {})
@@ -90,7 +88,7 @@ class Sitting:
 
     @property
     def at(self) -> Position:
-        return position_of(self.house.log, self.table)
+        return self.house.tables.repository.position(self.table)
 
     def looks(self) -> list[dict[str, Any]]:
         return [self.house.ask(self.id, token).get_json() for token in self.tokens]

@@ -12,8 +12,7 @@ from werkzeug.test import TestResponse
 
 from tests.web.conftest import Logged, Start
 from tests.web.tables import API, Guest, Hosted, refused
-from wordsvc.bootstrap import Services
-from wordsvc.tables import MemoryLog
+from wordsvc.bootstrap import Services, open_tables
 from wordsvc.web.app import create_app
 from wordsvc.web.edge.limits import guesses_beside, make_shared
 from wordsvc.web.layer.seat_cookie import NAME
@@ -176,7 +175,7 @@ def test_all_processes_count_the_same_guesses(services: Services, tmp_path: Path
     make_shared(buckets)
     make_shared(guesses_beside(buckets))
     settings = replace(services.settings, guesses=2)
-    both = replace(services, settings=settings, log=MemoryLog())
+    both = replace(services, settings=settings, tables=open_tables(settings, services.lexicon))
     one, other = (create_app(both, buckets).test_client() for _ in range(2))
     club = Hosted(one, "super-lucky-box", 2)
     assert [guess(club).status_code for _ in range(3)] == [403, 403, 429]

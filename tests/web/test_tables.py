@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap import Services, open_tables
 from wordsvc.tables import Away, MemoryLog, Table
 from wordsvc.web.app import create_app
 
@@ -239,7 +239,8 @@ class NoLog(MemoryLog):
 
 
 def test_a_store_that_is_away_is_told_in_the_one_shape(services: Services) -> None:
-    lost = msgspec.structs.replace(services, log=NoLog())
+    tables = open_tables(services.settings, services.lexicon, log=NoLog())
+    lost = msgspec.structs.replace(services, tables=tables)
     reply = create_app(lost).test_client().post(API, json={"game": "word-basket", "seats": 2})
     assert (reply.status_code, reply.get_json()["code"]) == (503, "tables.away")
     assert reply.headers["Retry-After"] == "5"

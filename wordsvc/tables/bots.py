@@ -1,8 +1,6 @@
-"""What will the programs at a table do next, and when?"""
+"""What the programs at a table will do next, and when."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import msgspec
 
@@ -10,9 +8,10 @@ from wordsvc.games.core import Move
 from wordsvc.games.core.bots import Bot, Intent
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.backing import asked_at, question_of
-from wordsvc.tables.log import Conflict, Log, Table
-from wordsvc.tables.playing import Ask, Position, advanced, before, decided
+from wordsvc.tables.log import Conflict, Table
+from wordsvc.tables.playing import Ask, Position, decided
 from wordsvc.tables.programs import intended, pressed_move
+from wordsvc.tables.repository import Repository
 from wordsvc.tables.seeing import urgent
 
 PATIENCE_SECONDS = 60
@@ -40,25 +39,17 @@ class Bots:
     same, and of several that play the same move the log takes one.
     """
 
-    def __init__(self, log: Log, lexicon: Lexicon, now: Callable[[], float]) -> None:
-        self._log = log
+    def __init__(self, tables: Repository, lexicon: Lexicon) -> None:
+        self._tables = tables
         self._lexicon = lexicon
-        self._now = now
         self._minds: dict[str, Bot] = {}
-
-    def position(self, table: Table, known: Position | None) -> Position:
-        """The game as it stands now, read on from what was known of it."""
-        at = before(table) if known is None else known
-        for row in self._log.rows(table.id, at.version):
-            at = advanced(at, row)
-        return at
 
     def plan(self, table: Table, at: Position) -> Plan | None:
         """What the quickest of them does next; None where all of them wait for people."""
         if not at.version or at.game.outcome(at.state) is not None:
             return None
         if (question := question_of(table, at)) is not None:
-            left = asked_at(at, question) + PATIENCE_SECONDS - self._now()
+            left = asked_at(at, question) + PATIENCE_SECONDS - self._tables.now()
             if left > 0:
                 return Plan(left)
         seats = (seat for seat, chair in enumerate(table.chairs) if chair.kind == "bot")
@@ -72,10 +63,9 @@ class Bots:
             return False
         key = f"bot:{at.version}"
         used = any((row.seat, row.key) == (plan.seat, key) for row in at.rows)  # by a person before
-        ask = Ask(plan.seat, plan.move, None if used else key, int(self._now()), "bot")
-        row, outcome = decided(table, at, ask, self._lexicon)
+        ask = Ask(plan.seat, plan.move, None if used else key, self._tables.now(), "bot")
         try:
-            self._log.append(table.id, row, stage="ended" if outcome else None)
+            self._tables.append(table.id, decided(table, at, ask, self._lexicon))
         except Conflict:
             return False
         return True

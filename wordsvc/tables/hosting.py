@@ -1,4 +1,4 @@
-"""What may the host of a table do?"""
+"""The powers of a table's host."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from wordsvc.games.core import Viewer
+from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.access import chair_at, host_of, is_host, known_viewer, viewer_of
 from wordsvc.tables.answers import Deleted, TableSeen
 from wordsvc.tables.errors import (
@@ -26,19 +27,25 @@ from wordsvc.tables.lobby import with_chair
 from wordsvc.tables.log import Chair, Table, Terms
 from wordsvc.tables.names import unique
 from wordsvc.tables.playing import opening
-from wordsvc.tables.room import Room
+from wordsvc.tables.repository import Repository
 from wordsvc.tables.seeing import seen_by
 
 After = Literal["free", "bot"]
 """What becomes of a chair whose player is removed."""
 
 
-class Hosting(Room):
-    """The host's powers. Everything raises NoSuchTable, NoToken, WrongToken and NotHost, and
-    Archived where it changes something.
+class Hosting:
+    """What the host does, and whoever gets up.
+
+    Everything raises NoSuchTable, NoToken, WrongToken and NotHost, and Archived where it changes
+    something.
 
     Done twice, each is as if done once: what is asked for and is so already is no fault.
     """
+
+    def __init__(self, tables: Repository, lexicon: Lexicon) -> None:
+        self._tables = tables
+        self._lexicon = lexicon
 
     def start(self, table: str, token: str | None) -> TableSeen:
         """Begin with those who sit; free chairs go away. Raises Refused if so few cannot play, and
@@ -82,7 +89,7 @@ class Hosting(Room):
 
         Raises NoSuchSeat, SomebodyElse, HostStays, NoPerson, Finished.
         """
-        known_viewer(self._table(table), token)
+        known_viewer(self._tables.table(table), token)
 
         def clear(known: Table) -> Table:
             if not is_host(known, token) and known_viewer(known, token) != seat:
@@ -97,7 +104,7 @@ class Hosting(Room):
             freed = with_chair(known, seat, Chair())
             return freed if then == "free" else _with_bot(freed, seat, bot)
 
-        changed = self._changed(table, lambda known: clear(_checked(known, playing=True)))
+        changed = self._tables.changed(table, lambda known: clear(_checked(known, playing=True)))
         return self._seen(changed, token)
 
     def hand_over(self, table: str, token: str | None, seat: int) -> TableSeen:
@@ -126,12 +133,12 @@ class Hosting(Room):
             host_of(known, token)
             return known if known.stage == "archived" else replace(known, stage="archived")
 
-        return self._seen(self._changed(table, put_away), token)
+        return self._seen(self._tables.changed(table, put_away), token)
 
     def delete(self, table: str, token: str | None) -> Deleted:
         """Forget the table: names, tokens, every move."""
-        host_of(self._table(table), token)
-        self._log.remove(table)
+        host_of(self._tables.table(table), token)
+        self._tables.remove(table)
         return Deleted(table)
 
     def _hosted(
@@ -148,11 +155,11 @@ class Hosting(Room):
             host_of(known, token)
             return change(_checked(known, playing=playing))
 
-        return self._seen(self._changed(table, by_host), token)
+        return self._seen(self._tables.changed(table, by_host), token)
 
     def _seen(self, changed: Table, token: str | None) -> TableSeen:
         """The table for somebody whose token may be dead since the change."""
-        known, at = self._dealt(changed)
+        known, at = self._tables.dealt(changed)
         viewer: Viewer = None
         with suppress(WrongToken):
             viewer = viewer_of(known, token)

@@ -1,4 +1,4 @@
-"""How does a table come about, and how do people get to their chairs?"""
+"""The lobby: open a table, sit down, get another token or invitation."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from wordsvc.games import REGISTRY
 from wordsvc.games.core import Refused
 from wordsvc.games.core.registry import AnyGame
+from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables import tokens
 from wordsvc.tables.access import chair_at, host_of, seat_of
 from wordsvc.tables.answers import Invited, Opened, Seated
@@ -18,15 +19,21 @@ from wordsvc.tables.errors import Archived, Finished, Full, NotInvited, NotYours
 from wordsvc.tables.log import Chair, Table, Terms
 from wordsvc.tables.names import seat_name, unique
 from wordsvc.tables.playing import opening
-from wordsvc.tables.room import Room
+from wordsvc.tables.repository import Repository
 from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.sheet_library import SheetLibrary
 
 SHORTEST_KEY = 16
 """A key brings a seat's token again, so nobody may guess it."""
 
 
-class Lobby(Room):
-    """Open a table, sit down, get other tokens."""
+class Lobby:
+    """What people do before they play."""
+
+    def __init__(self, tables: Repository, lexicon: Lexicon, sheets: SheetLibrary) -> None:
+        self._tables = tables
+        self._lexicon = lexicon
+        self._sheets = sheets
 
     def open(
         self,
@@ -50,14 +57,14 @@ class Lobby(Room):
             host=tokens.hashed(opened.host_token),
             chairs=(Chair(),) * seats,
             terms=terms or Terms(),
-            opened=self._now(),
-            touched=self._now(),
+            opened=self._tables.now(),
+            touched=self._tables.now(),
         )
         try:
             opening(table, self._lexicon)  # now, not when the last player sits down
         except Refused as refused:
             raise Faulty([Fault("/seats", refused.code, refused.facts)]) from None
-        self._log.add_table(table)
+        self._tables.add(table)
         return opened
 
     def sit(self, table: str, invite: str, name: str, key: str | None = None) -> Seated:
@@ -78,14 +85,14 @@ class Lobby(Room):
             others = [chair.name for chair in known.chairs]
             return with_chair(known, seat, Chair("person", unique(called, others), proof))
 
-        known = self._changed(table, take)
-        self._position(known)
+        known = self._tables.changed(table, take)
+        self._tables.dealt(known)
         seat = next(n for n, chair in enumerate(known.chairs) if chair.token == proof)
         return Seated(seat, token)
 
     def check_invited(self, table: str, invite: str) -> None:
         """Raises NoSuchTable, NotInvited."""
-        if not tokens.is_same(tokens.typed(invite), self._table(table).invite):
+        if not tokens.is_same(tokens.typed(invite), self._tables.table(table).invite):
             raise NotInvited
 
     def new_token(self, table: str, token: str | None, seat: int, key: str | None = None) -> Seated:
@@ -93,7 +100,7 @@ class Lobby(Room):
         same new one again. Raises NotYours, and what ``access.seat_of`` raises."""
         fresh = tokens.new_token()
         if key is not None and token is not None:
-            fresh = tokens.same_token(self._table(table).secret, "token", token, key)
+            fresh = tokens.same_token(self._tables.table(table).secret, "token", token, key)
         proof = tokens.hashed(fresh)
 
         def turn(known: Table) -> Table:
@@ -104,7 +111,7 @@ class Lobby(Room):
                 raise NotYours
             return with_chair(known, seat, replace(chair, token=proof))
 
-        self._changed(table, turn)
+        self._tables.changed(table, turn)
         return Seated(seat, fresh)
 
     def new_invite(self, table: str, token: str | None) -> Invited:
@@ -117,14 +124,14 @@ class Lobby(Room):
             _check_not_archived(known)
             return replace(known, invite=tokens.hashed(invite))
 
-        self._changed(table, turn)
+        self._tables.changed(table, turn)
         return Invited(invite)
 
     def _same(self, table: str, invite: str, name: str, key: str) -> str:
         if len(key) < SHORTEST_KEY:
             facts = {"least": SHORTEST_KEY, "got": len(key)}
             raise Faulty([Fault("/Idempotency-Key", "tables.short-key", facts)])
-        secret = self._table(table).secret
+        secret = self._tables.table(table).secret
         return tokens.same_token(secret, "seat", tokens.typed(invite), name, key)
 
     def _options(

@@ -1,4 +1,4 @@
-"""How do stored rows become a game again, and a move the next row?"""
+"""A game as it stands after its stored rows, and what the next row makes of it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from wordsvc.games import REGISTRY
-from wordsvc.games.core import Context, Entry, Move, Outcome, State, apply, replay, start
+from wordsvc.games.core import Context, Entry, Move, State, apply, replay, start
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.log import Row, Table
@@ -65,20 +65,25 @@ def before(table: Table) -> Position:
 
 
 def advanced(at: Position, row: Row) -> Position:
-    """The position after the next row."""
-    rows = (*at.rows, row)
+    """The position after the next row, as it was read."""
     if row.kind == "back":
-        to = msgspec.json.decode(row.move or "", type=TakenTo).to
-        counted = tuple(one for one in at.counted if one.version <= to)
-        entries = at.entries[: len(counted)]
-        events = (event for entry in entries for event in entry.events)
-        return Position(at.game, rows, counted, entries, replay(at.game, events))
+        return _taken_back(at, row, msgspec.json.decode(row.move or "", type=TakenTo))
     if row.kind not in OF_THE_GAME:
-        return msgspec.structs.replace(at, rows=rows)
+        return with_row(at, row)
     read = entry_of(at.game, row)
-    entry = Entry(len(at.entries) + 1, read.seat, read.move, read.events)
-    state = replay(at.game, entry.events, at.state if at.entries else None)
-    return Position(at.game, rows, (*at.counted, row), (*at.entries, entry), state)
+    state = replay(at.game, read.events, at.state if at.entries else None)
+    return _played(at, row, read.move, read.events, state)
+
+
+def with_row(at: Position, row: Row) -> Position:
+    """The position after a row that is no move."""
+    return msgspec.structs.replace(at, rows=(*at.rows, row))
+
+
+def taken_back(at: Position, seat: int, move: TakenTo, now: int) -> Position:
+    """The position after moves have been taken back; its last row is yet to be kept."""
+    row = Row(at.version + 1, seat, None, _json(move), "[]", "back", at=now)
+    return _taken_back(at, row, move)
 
 
 def entry_of(game: AnyGame, row: Row) -> AnyEntry:
@@ -87,19 +92,18 @@ def entry_of(game: AnyGame, row: Row) -> AnyEntry:
     return Entry(row.version, row.seat, move, game.codec.read_events(row.events))
 
 
-def opening(table: Table, lexicon: Lexicon | None, now: int = 0) -> Row:
-    """The first row: everything dealt. Raises Refused where so many cannot play."""
-    game = REGISTRY[table.game]
-    options = msgspec.json.decode(table.options, type=game.options_type)
+def opening(table: Table, lexicon: Lexicon | None, now: int = 0) -> Position:
+    """Everything dealt, as the first row tells. Raises Refused where so many cannot play."""
+    at = before(table)
+    options = msgspec.json.decode(table.options, type=at.game.options_type)
     ctx = Context.seeded(table.secret, 1, lexicon)
-    _, events = start(game, table.seats, options, ctx)
-    return Row(1, None, None, None, _json(events), "opening", at=now)
+    state, events = start(at.game, table.seats, options, ctx)
+    row = Row(1, None, None, None, _json(events), "opening", at=now)
+    return _played(at, row, None, events, state)
 
 
-def decided(
-    table: Table, at: Position, ask: Ask, lexicon: Lexicon | None
-) -> tuple[Row, Outcome | None]:
-    """The row that the move leads to, and how the game ends by it.
+def decided(table: Table, at: Position, ask: Ask, lexicon: Lexicon | None) -> Position:
+    """The position that the move leads to; its last row is yet to be kept.
 
     Raises Refused, and NotKana for unreadable text.
     """
@@ -108,7 +112,22 @@ def decided(
     row = Row(
         at.version + 1, ask.seat, ask.key, _json(ask.move), _json(events), by=ask.by, at=ask.now
     )
-    return row, at.game.outcome(state)
+    return _played(at, row, ask.move, events, state)
+
+
+def _played(
+    at: Position, row: Row, move: Move | None, events: tuple[Any, ...], state: State
+) -> Position:
+    """The position after a row of the game."""
+    entry = Entry(len(at.entries) + 1, row.seat, move, events)
+    return Position(at.game, (*at.rows, row), (*at.counted, row), (*at.entries, entry), state)
+
+
+def _taken_back(at: Position, row: Row, move: TakenTo) -> Position:
+    counted = tuple(one for one in at.counted if one.version <= move.to)
+    entries = at.entries[: len(counted)]
+    events = (event for entry in entries for event in entry.events)
+    return Position(at.game, (*at.rows, row), counted, entries, replay(at.game, events))
 
 
 def _json(value: object) -> str:

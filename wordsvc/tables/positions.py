@@ -1,11 +1,10 @@
-"""How is a game of many rows looked at again without replaying all of them?"""
+"""Games as they were last looked at, so that a long one is not replayed for every look."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from functools import reduce
 from threading import Lock
-from weakref import WeakKeyDictionary
 
 from wordsvc.tables.log import Log, Table
 from wordsvc.tables.playing import Position, advanced, before
@@ -15,46 +14,42 @@ MOST = 128
 
 
 class Positions:
-    """The games that were looked at last, each as far as it was read. Nothing but a short cut:
-    what it gives is what replaying all rows of the log gives.
+    """The games of a log that were looked at last, each as far as it was read. Nothing but a short
+    cut: what it gives is what replaying all rows of the log gives.
     """
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, log: Log, most: int = MOST) -> None:
+        self._log = log
         self._most = most
         self._lock = Lock()
         self._kept: OrderedDict[str, Position] = OrderedDict()
 
-    def of(self, log: Log, table: Table) -> Position:
-        """The game so far. Raises Away."""
+    def of(self, table: Table, known: Position | None = None) -> Position:
+        """The game so far, read on from what is kept of it, or else known. Raises Away."""
         with self._lock:
-            kept = self._kept.get(table.id)
-        at = None if kept is None else self._read_on(log, table, kept)
+            kept = self._kept.get(table.id, known)
+        at = None if kept is None else self._read_on(table, kept)
         if at is None:
-            at = reduce(advanced, log.rows(table.id), before(table))
+            at = reduce(advanced, self._log.rows(table.id), before(table))
         if at.version:
-            self._keep(table.id, at)
+            self.keep(table.id, at)
         return at
 
-    def _read_on(self, log: Log, table: Table, kept: Position) -> Position | None:
-        """The same game with what came after; None if the log holds another one, put back from a
-        backup."""
-        same, *more = log.rows(table.id, kept.version - 1) or (None,)
-        return reduce(advanced, more, kept) if same == kept.rows[-1] else None
-
-    def _keep(self, table: str, at: Position) -> None:
+    def keep(self, table: str, at: Position) -> None:
+        """Know a game as far as this; all its rows are in the log."""
         with self._lock:
             self._kept[table] = at
             self._kept.move_to_end(table)
             if len(self._kept) > self._most:
                 self._kept.popitem(last=False)
 
+    def forget(self, table: str) -> None:
+        """Know nothing of a game any more."""
+        with self._lock:
+            self._kept.pop(table, None)
 
-_OF_LOG: WeakKeyDictionary[Log, Positions] = WeakKeyDictionary()
-_lock = Lock()
-
-
-def position_of(log: Log, table: Table) -> Position:
-    """The game so far, read on from what this process knows of it. Raises Away."""
-    with _lock:
-        positions = _OF_LOG.setdefault(log, Positions())
-    return positions.of(log, table)
+    def _read_on(self, table: Table, kept: Position) -> Position | None:
+        """The same game with what came after; None if the log holds another one, put back from a
+        backup."""
+        same, *more = self._log.rows(table.id, kept.version - 1) or (None,)
+        return reduce(advanced, more, kept) if same == kept.rows[-1] else None

@@ -11,8 +11,9 @@ import msgspec
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.bots import Bots, Plan, has_bots
 from wordsvc.tables.errors import Away
-from wordsvc.tables.log import Log, Mark, Table
+from wordsvc.tables.log import Mark, Table
 from wordsvc.tables.playing import Position
+from wordsvc.tables.repository import Repository
 
 TICK_SECONDS = 0.2
 """How soon it is seen that a person has moved."""
@@ -40,19 +41,18 @@ class BotRunner:
 
     def __init__(
         self,
-        log: Log,
+        tables: Repository,
         lexicon: Lexicon,
         report: Report,
         pace: float = 1.0,
         *,
         clock: Callable[[], float] = time.monotonic,
-        now: Callable[[], float] = time.time,
     ) -> None:
-        self._log = log
-        self._bots = Bots(log, lexicon, now)
+        self._tables = tables
+        self._bots = Bots(tables, lexicon)
         self._report = report
         self._pace = pace
-        self._clock, self._now = clock, now
+        self._clock = clock
         self._watched: dict[str, _Watched] = {}
         self._woken: set[str] = set()
         self._idle: set[str] = set()
@@ -107,8 +107,8 @@ class BotRunner:
         with self._lock:
             found, self._woken = self._woken, set()
         if self._clock() >= self._look_at:
-            playing = [one for one in self._log.listed(stage="playing") if has_bots(one)]
-            since = self._now() - IDLE_SECONDS
+            playing = [one for one in self._tables.log.listed(stage="playing") if has_bots(one)]
+            since = self._tables.now() - IDLE_SECONDS
             found |= {one.id for one in playing if one.touched >= since}
             self._idle = {one.id for one in playing if one.touched < since}
             self._look_at = self._clock() + LOOK_SECONDS
@@ -119,7 +119,7 @@ class BotRunner:
         """The tables at which something has happened."""
         if not self._watched:
             return []
-        marks = self._log.marks(list(self._watched))
+        marks = self._tables.log.marks(list(self._watched))
         since = self._clock() - IDLE_SECONDS
         for name, watched in list(self._watched.items()):
             if name not in marks or (watched.changed < since and watched.plan is None):
@@ -139,11 +139,11 @@ class BotRunner:
             self._report(error)
 
     def _think(self, name: str, watched: _Watched) -> None:
-        table = self._log.table(name)
+        table = self._tables.log.table(name)
         if table is None or not has_bots(table):
             del self._watched[name]
             return
-        at = self._bots.position(table, watched.at)
+        at = self._tables.position(table, watched.at)
         plan = self._bots.plan(table, at)
         goes_on = watched.at is None or at.version > watched.at.version or plan != watched.plan
         watched.mark = Mark(table.edition, at.version)

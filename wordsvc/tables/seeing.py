@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
-from wordsvc.games.core import Slot, Viewer
+from wordsvc.games.core import Event, Slot, State, Viewer
+from wordsvc.games.core.registry import AnyGame
 from wordsvc.tables.answers import Accepted, ChairSeen, TableSeen
 from wordsvc.tables.backing import may_back, question_of
-from wordsvc.tables.log import Row, Table
-from wordsvc.tables.playing import Position, entry_of
+from wordsvc.tables.log import Table
+from wordsvc.tables.playing import Position
 
 
 def seen_by(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -> TableSeen:
@@ -34,13 +37,18 @@ def seen_by(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -
 
 def urgent(at: Position, seat: int) -> tuple[Slot, ...]:
     """What the game waits for this seat to do."""
-    return tuple(slot for slot in at.game.legal(at.state, seat) if slot.type in at.game.urgent)
+    return urgent_in(at.game, at.state, seat)
 
 
-def accepted(at: Position, row: Row, viewer: Viewer) -> Accepted:
-    """What the viewer may know of a row."""
-    events = (at.game.redact(event, viewer) for event in entry_of(at.game, row).events)
-    return Accepted(row.version, tuple(event for event in events if event is not None))
+def urgent_in(game: AnyGame, state: State, seat: int) -> tuple[Slot, ...]:
+    """The same in any state of the game."""
+    return tuple(slot for slot in game.legal(state, seat) if slot.type in game.urgent)
+
+
+def accepted(game: AnyGame, version: int, events: Iterable[Event], viewer: Viewer) -> Accepted:
+    """What the viewer may know of a move."""
+    told = (game.redact(event, viewer) for event in events)
+    return Accepted(version, tuple(event for event in told if event is not None))
 
 
 def _with_game(seen: TableSeen, table: Table, at: Position, viewer: Viewer) -> TableSeen:

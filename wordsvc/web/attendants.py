@@ -18,12 +18,12 @@ BOTS = "wordsvc-bots"
 def attend(app: Flask, services: Services) -> None:
     """Start both, in threads that end with the process."""
     settings = services.settings
-    runner = BotRunner(services.log, services.lexicon, say_failure, settings.bot_pace)
+    runner = BotRunner(services.tables.repository, services.lexicon, say_failure, settings.bot_pace)
     app.extensions[BOTS] = runner
     _start("bots", runner.run)
     if settings.archive_days:
         days, stop = settings.archive_days, threading.Event()
-        _start("house", lambda: keep_house(services.log, days, say_failure, stop))
+        _start("house", lambda: keep_house(services.tables.log, days, say_failure, stop))
 
 
 def wake(table: str) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from flask import Flask, Response, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Redirection
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap import Services, open_tables
 from wordsvc.web.api.table_example import example_log
 from wordsvc.web.layer.endpoint import Endpoint, Example
 from wordsvc.web.layer.openapi import document
@@ -39,7 +39,8 @@ def mount(app: Flask, services: Services, endpoints: Iterable[Endpoint]) -> None
             headers=dict(example.headers),
         ):
             g.language = "ja"
-            shown = msgspec.structs.replace(services, log=example_log())
+            tables = open_tables(services.settings, services.lexicon, log=example_log())
+            shown = msgspec.structs.replace(services, tables=tables)
             reply = msgspec.json.decode(endpoint.answer(shown, example.path).get_data())
             return reply | example.drawn if example.drawn else reply
 

@@ -12,7 +12,7 @@ from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import TableSeen
 from wordsvc.web.api.table_example import WRITTEN
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, at
+from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
 from wordsvc.web.layer.endpoint import Api, Example
 
 taking_back = Api(PREFIX, tag=TAG)
@@ -60,12 +60,12 @@ def take_back(
     Only the very last move of all, and only if it told nobody anything new. It is taken back when
     all other players have agreed; programs always do. A further move ends the question.
     """
-    tables = at(services)
+    tables = services.tables.take_back
     match body:
         case BackAsked():
-            seen = tables.ask_back(table, token)
+            seen = tables.ask(table, token)
         case BackAgreed(question=question):
-            seen = tables.agree_back(table, token, question)
+            seen = tables.agree(table, token, question)
         case BackDeclined(question=question):
-            seen = tables.decline_back(table, token, question)
+            seen = tables.decline(table, token, question)
     return told_deep(seen, language)

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
-from flask import Flask, Response, current_app, request
+from flask import Response, request
 from msgspec import Meta
 
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
 from wordsvc.tables import Away
-from wordsvc.tables.follow import Ended, Follower, NotYet, follow
+from wordsvc.tables.follow import Ended, Follower, NotYet
 from wordsvc.tables.heard import Heard, at_table, said
-from wordsvc.tables.hub import Crowded, Hub
+from wordsvc.tables.hub import Crowded
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.web.api.table_example import PLAYED
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
 from wordsvc.web.edge.table_problems import problem_of
 from wordsvc.web.layer import sse
 from wordsvc.web.layer.decode import LAST_EVENT, Version
-from wordsvc.web.layer.endpoint import Api, Endpoint, Example
+from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.layer.problem import Problem, told
 
-HUB = "wordsvc-hub"
 HEARTBEAT_SECONDS = 15.0
 LONGEST_WAIT = 25
 """Less than a connection may stand still, and than most proxies allow."""
@@ -41,16 +40,7 @@ class EventsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: Version | None = None
 
 
-class Live(Api):
-    """The endpoint that follows tables, with the hub of this process."""
-
-    def mount(self, app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
-        """Put it on the app."""
-        app.extensions[HUB] = Hub(services.log, services.bell, services.settings.max_viewers)
-        super().mount(app, services, before)
-
-
-live = Live(PREFIX, tag=TAG)
+live = Api(PREFIX, tag=TAG)
 
 
 @live.get(
@@ -82,7 +72,7 @@ def follow_table(
     """
     pointer, known = ("/after", query.after) if last_event is None else (LAST_EVENT, last_event)
     try:
-        follower = follow(_hub(services), table, token, known or 0)
+        follower = services.tables.follow(table, token, known or 0)
     except NotYet as ahead:
         facts = {"got": ahead.version, "head": ahead.head}
         raise Faulty([Fault(pointer, "tables.not-yet", facts)]) from None
@@ -100,12 +90,6 @@ def follow_table(
         follower.leave()
         return sse.response((), follower.leave)
     return sse.response(_messages(follower, language), follower.leave)
-
-
-def _hub(services: Services) -> Hub:
-    """That of this process; the examples of the API document have a log of their own."""
-    hub: Hub = current_app.extensions[HUB]
-    return hub if hub.log is services.log else Hub(services.log)
 
 
 def _messages(follower: Follower, language: Language) -> Iterator[bytes]:

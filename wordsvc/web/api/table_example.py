@@ -12,7 +12,7 @@ from wordsvc.games.word_basket.events import BasketEvent, DealBegan, Drew, Opene
 from wordsvc.games.word_basket.options import TableOptions
 from wordsvc.tables import Chair, MemoryLog, Row, Table, Terms
 from wordsvc.tables.backing import may_back
-from wordsvc.tables.playing import Ask, advanced, before, decided, opening
+from wordsvc.tables.playing import Ask, decided, opening
 from wordsvc.tables.seeing import urgent
 from wordsvc.tables.tokens import hashed
 from wordsvc.validators.word_basket.cards import deck
@@ -66,7 +66,7 @@ def _slow() -> tuple[Table, tuple[Row, ...]]:
     """Everybody chooses boxes; the clock has run out since 1970."""
     other = Chair("person", OTHER_PLAYER, hashed("another"))
     table = replace(_table(SLOW, "super-lucky-box", other), terms=Terms(clock=10))
-    return table, (opening(table, None),)
+    return table, opening(table, None).rows
 
 
 @cache
@@ -74,11 +74,11 @@ def _written() -> tuple[Table, tuple[Row, ...]]:
     """Whatever is offered first, until there is something to be taken back."""
     other = Chair("person", OTHER_PLAYER, hashed("another"))
     table = _table(WRITTEN, "tensai-clever", other)
-    at = advanced(before(table), opening(table, None))
+    at = opening(table, None)
     while not may_back(table, at, 0):
         seat, slot = next((n, slots[0]) for n in (1, 0) if (slots := urgent(at, n)))
         ask = Ask(seat, at.game.codec.move(slot.every()[0]))
-        at = advanced(at, decided(table, at, ask, None)[0])
+        at = decided(table, at, ask, None)
     return table, at.rows
 
 

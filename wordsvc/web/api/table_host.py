@@ -11,7 +11,7 @@ from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import Deleted, Invited, TableSeen, Terms
 from wordsvc.tables.tokens import typed
 from wordsvc.web.api.table_example import GATHERED, INVITE, OPEN, PLAYED
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat, at
+from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat
 from wordsvc.web.attendants import wake
 from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.pages.qr import qr_svg
@@ -44,7 +44,7 @@ def start_table(
 
     Free chairs go away. Refused if the game cannot be played by so many.
     """
-    seen = at(services).start(table, token)
+    seen = services.tables.hosting.start(table, token)
     wake(table)
     return told_deep(seen, language)
 
@@ -60,7 +60,7 @@ def change_invite(table: Name, services: Services, token: str | None) -> Invited
 
     The old one is void.
     """
-    return at(services).new_invite(table, token)
+    return services.tables.lobby.new_invite(table, token)
 
 
 @hosting.post(
@@ -76,7 +76,7 @@ def draw_invite(table: Name, body: InviteShown, services: Services) -> Response:
     It holds the address `/tables/<id>#<invite>`. What stands behind `#` is never sent to a server,
     so that it is in no log.
     """
-    at(services).check_invited(table, body.invite)
+    services.tables.lobby.check_invited(table, body.invite)
     drawn = qr_svg(f"{request.host_url}tables/{table}#{typed(body.invite)}")
     response = Response(drawn, content_type="image/svg+xml")
     response.headers["Cache-Control"] = "no-store"
@@ -96,7 +96,7 @@ def hand_over(
 
     That seat's token has them from now on; the host's own token opens nothing any more.
     """
-    return told_deep(at(services).hand_over(table, token, body.seat), language)
+    return told_deep(services.tables.hosting.hand_over(table, token, body.seat), language)
 
 
 @hosting.post(
@@ -114,7 +114,7 @@ def change_terms(
 
     What is not named is off: no spectators, no clock.
     """
-    return told_deep(at(services).set_terms(table, token, body), language)
+    return told_deep(services.tables.hosting.set_terms(table, token, body), language)
 
 
 @hosting.post(
@@ -127,7 +127,7 @@ def archive_table(
     table: Name, services: Services, language: Language, token: str | None
 ) -> TableSeen:
     """Put the table away, to be read only (host)"""
-    return told_deep(at(services).close(table, token), language)
+    return told_deep(services.tables.hosting.close(table, token), language)
 
 
 @hosting.delete(
@@ -141,4 +141,4 @@ def delete_table(table: Name, services: Services, token: str | None) -> Deleted:
 
     It cannot be had again.
     """
-    return at(services).delete(table, token)
+    return services.tables.hosting.delete(table, token)

@@ -6,8 +6,6 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from wordsvc.bootstrap import Services
-from wordsvc.tables import Tables
 from wordsvc.web.api.table_example import TOKEN
 
 PREFIX, TAG = "/api/v1", "tables"
@@ -16,8 +14,3 @@ AUTHORIZED = {"Authorization": f"Bearer {TOKEN}"}
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Seats = Annotated[int, Meta(ge=1, le=8)]
-
-
-def at(services: Services) -> Tables:
-    """The tables of this house."""
-    return Tables(services.log, services.lexicon, services.sheets)

@@ -20,7 +20,7 @@ from wordsvc.web.api.table_example import (
     SLOW,
     TOKEN,
 )
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat, at
+from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat
 from wordsvc.web.attendants import moved, wake
 from wordsvc.web.layer import seat_cookie
 from wordsvc.web.layer.endpoint import Api, Example
@@ -77,7 +77,7 @@ def take_seat(table: Name, body: SeatWanted, services: Services, key: str | None
     `Idempotency-Key` that nobody can guess (16 characters or more), the same request sent again
     gives the same seat again.
     """
-    seated = at(services).sit(table, body.invite, body.name, key)
+    seated = services.tables.lobby.sit(table, body.invite, body.name, key)
     wake(table)
     return _handed(table, seated, cookie=body.cookie)
 
@@ -106,7 +106,7 @@ def change_token(
     The old one opens nothing any more. With `Idempotency-Key`, the old token sent again gives the
     same new one again.
     """
-    seated = at(services).new_token(table, token, seat, key)
+    seated = services.tables.lobby.new_token(table, token, seat, key)
     return _handed(table, seated, cookie=body.cookie)
 
 
@@ -124,7 +124,7 @@ def seat_bot(
     If it was the last free chair before the game, the game begins.
     """
     name = sentence("tables.bot-name", {}, language)
-    seen = at(services).seat_bot(table, token, seat, name)
+    seen = services.tables.hosting.seat_bot(table, token, seat, name)
     wake(table)
     return told_deep(seen, language)
 
@@ -151,7 +151,7 @@ def remove_player(
     begun; with `"then": "bot"` a program does. The token of whoever sat there is dead.
     """
     bot = sentence("tables.bot-name", {}, language)
-    seen = at(services).remove(table, token, seat, body.name, then=body.then, bot=bot)
+    seen = services.tables.hosting.remove(table, token, seat, body.name, then=body.then, bot=bot)
     wake(table)
     return told_deep(seen, language)
 
@@ -169,7 +169,7 @@ def pass_player(
 
     A program makes one sensible move for the seat. 409 with the seconds left where it is too soon.
     """
-    accepted = at(services).pass_seat(table, token, seat)
+    accepted = services.tables.play.pass_seat(table, token, seat)
     moved(table)
     return told_deep(accepted, language)
 

@@ -15,7 +15,7 @@ from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import Accepted, Opened, TableSeen, Terms
 from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seats, at
+from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seats
 from wordsvc.web.api.table_tag import tagged
 from wordsvc.web.attendants import moved
 from wordsvc.web.layer.endpoint import Api, Example
@@ -67,7 +67,7 @@ def open_table(body: TableWanted, services: Services) -> Opened:
     Give `invite` to those who shall play. `host_token` watches the table and has the host's powers;
     both are shown this once.
     """
-    return at(services).open(body.game, body.seats, body.options, body.sheet, body.terms)
+    return services.tables.lobby.open(body.game, body.seats, body.options, body.sheet, body.terms)
 
 
 @tables.get(
@@ -85,7 +85,7 @@ def look_at_table(
     behind it where something beside the game has changed. Where the table's terms allow spectators,
     no token is needed.
     """
-    seen = at(services).look(table, token)
+    seen = services.tables.play.look(table, token)
     tagged(seen)
     return told_deep(seen, language)
 
@@ -116,8 +116,8 @@ def make_move(
     With `Idempotency-Key`, the same move sent again gets the first answer again.
     """
     if query.dry_run:
-        return at(services).try_out(table, token, body)
-    accepted = at(services).act(table, token, body, key)
+        return services.tables.play.try_out(table, token, body)
+    accepted = services.tables.play.act(table, token, body, key)
     moved(table)
     return told_deep(accepted, language)
 
@@ -131,5 +131,5 @@ def make_move(
 )
 def read_record(table: Name, services: Services, token: str | None) -> Response:
     """The game as text: as the caller saw it until it ends, whole afterwards"""
-    text = at(services).record(table, token)
+    text = services.tables.play.record(table, token)
     return Response(text, content_type="text/plain; charset=utf-8")

@@ -53,7 +53,7 @@ def mount(app: Flask, services: Services) -> None:
         language = page_language()
         board: tuple[str, ...] = ()
         with suppress(Away):  # the page itself asks again until the store is back
-            found = services.log.table(table)
+            found = services.tables.log.table(table)
             if found is None:
                 raise Problem(404, NoSuchTable.code, {"table": table})
             board = (f"boards/{found.game}",)

@@ -1,0 +1,114 @@
+"""Playing at a table: look, move, pass a silent player, read the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wordsvc.games import REGISTRY
+from wordsvc.games.core import Move, check_fits
+from wordsvc.games.core.record import seen, text_of
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.tables.access import chair_at, is_host, known_viewer, seat_of, viewer_of
+from wordsvc.tables.answers import Accepted, TableSeen
+from wordsvc.tables.clock import check_silent
+from wordsvc.tables.errors import KeyReused
+from wordsvc.tables.log import Row, Table
+from wordsvc.tables.playing import Ask, Position, decided, entry_of
+from wordsvc.tables.programs import pressed_move
+from wordsvc.tables.repository import Repository, retried
+from wordsvc.tables.seeing import accepted, seen_by, urgent
+from wordsvc.validators.shape import shaped
+
+
+class Play:
+    """What players do with the game itself."""
+
+    def __init__(self, tables: Repository, lexicon: Lexicon) -> None:
+        self._tables = tables
+        self._lexicon = lexicon
+
+    def look(self, table: str, token: str | None) -> TableSeen:
+        """The table as its caller sees it. Raises NoSuchTable, NoToken, WrongToken."""
+        known, at = self._tables.dealt(self._tables.table(table))
+        return seen_by(known, at, viewer_of(known, token), host=is_host(known, token))
+
+    def act(
+        self, table: str, token: str | None, move: Mapping[str, Any], key: str | None = None
+    ) -> Accepted:
+        """Play a move. The same key again gets the first answer again.
+
+        Raises Refused for what the rules refuse, Faulty for what is no move of the game, NotKana
+        for text that cannot be read, Archived, and what ``look`` raises.
+        """
+
+        def attempt() -> Accepted:
+            known = self._tables.live(table)
+            seat, asked = _asked(known, token, move)
+            at = self._tables.started(known)
+            if (before := _answered(at.rows, seat, key)) is not None:
+                return _again(at, before, seat, asked)
+            return self._played(known, at, Ask(seat, asked, key, self._tables.now()), seat)
+
+        return retried(attempt)
+
+    def pass_seat(self, table: str, token: str | None, seat: int) -> Accepted:
+        """A program makes one move for a seat that was waited for and silent for too long; it sees
+        what that seat sees. Any player may ask for it, and the host.
+
+        Raises NoSuchSeat, NoClock, NotAwaited, TooSoon, and what ``look`` raises.
+        """
+
+        def attempt() -> Accepted:
+            known = self._tables.live(table)
+            viewer = known_viewer(known, token)
+            chair_at(known, seat)
+            at, now = self._tables.started(known), self._tables.now()
+            check_silent(known, at, seat, now)
+            move = pressed_move(known, at, seat, urgent(at, seat), self._lexicon)
+            return self._played(known, at, Ask(seat, move, None, now, "clock"), viewer)
+
+        return retried(attempt)
+
+    def try_out(self, table: str, token: str | None, move: Mapping[str, Any]) -> Accepted:
+        """A dry run: whether the move fills a slot, and nothing else. Raises what ``act`` does."""
+        known = self._tables.live(table)
+        seat, asked = _asked(known, token, move)
+        at = self._tables.started(known)
+        check_fits(at.game, at.state, seat, asked)
+        return Accepted(at.version, ())
+
+    def record(self, table: str, token: str | None) -> str:
+        """The game as text: the caller's view of it until it ends, whole afterwards. Moves that
+        were taken back are no part of it."""
+        known = self._tables.table(table)
+        viewer = viewer_of(known, token)
+        at = self._tables.started(known)
+        outcome = at.game.outcome(at.state)
+        entries = at.entries if outcome is not None else seen(at.game, at.entries, viewer)
+        return text_of(at.game, entries, outcome)
+
+    def _played(self, table: Table, at: Position, ask: Ask, viewer: int | None) -> Accepted:
+        """Decide the move and keep what it leads to. Raises Conflict."""
+        after = decided(table, at, ask, self._lexicon)
+        self._tables.append(table.id, after)
+        return accepted(after.game, after.version, after.entries[-1].events, viewer)
+
+
+def _asked(table: Table, token: str | None, move: Mapping[str, Any]) -> tuple[int, Move]:
+    seat = seat_of(table, token)
+    return seat, shaped(dict(move), REGISTRY[table.game].codec.move_type)
+
+
+def _answered(rows: tuple[Row, ...], seat: int, key: str | None) -> Row | None:
+    """The row that this seat's key led to before."""
+    if key is None:
+        return None
+    return next((row for row in rows if (row.seat, row.key) == (seat, key)), None)
+
+
+def _again(at: Position, row: Row, seat: int, asked: Move) -> Accepted:
+    entry = entry_of(at.game, row)
+    if entry.move != asked:
+        raise KeyReused(key=row.key)
+    return accepted(at.game, row.version, entry.events, seat)
