@@ -1,4 +1,4 @@
-"""``wordsvc table …``: the keeper's tools."""
+"""``wordsvc table …``: the administrator's tools."""
 
 from __future__ import annotations
 

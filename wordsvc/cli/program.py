@@ -32,7 +32,7 @@ program = Group(
         "serve": ("wordsvc.cli.serve:serve", "cli.help.serve"),
         "simulate": ("wordsvc.cli.simulate:simulate", "simulate.help"),
         "sheet": ("wordsvc.cli.sheet:sheet", "cli.help.sheet"),
-        "table": ("wordsvc.cli.table:table", "keeper.help.table"),
+        "table": ("wordsvc.cli.table:table", "admin.help.table"),
     },
 )
 

@@ -39,7 +39,7 @@ def _default(value: object) -> str:
 @click.option("--host", metavar="ADDRESS", help="cli.option.host")
 @click.option("--port", metavar="N", type=click.IntRange(1, 65535), help="cli.option.port")
 @click.option("--workers", metavar="N", type=click.IntRange(1), help="cli.option.workers")
-@click.option("--database", metavar="URL", help="keeper.option.database")
+@click.option("--database", metavar="URL", help="admin.option.database")
 @click.pass_obj
 def serve(
     session: Session,

@@ -1,4 +1,4 @@
-"""``wordsvc lexicon``: the keeper's commands for the compiled dictionary."""
+"""``wordsvc lexicon``: the administrator's commands for the compiled dictionary."""
 
 from __future__ import annotations
 

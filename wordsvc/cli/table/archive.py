@@ -25,8 +25,8 @@ class Archived(msgspec.Struct, frozen=True):
     archived: int
 
 
-@click.command("archive", cls=Command, help="keeper.help.archive")
-@click.option("--older-than", metavar="AGE", required=True, help="keeper.option.older-than")
+@click.command("archive", cls=Command, help="admin.help.archive")
+@click.option("--older-than", metavar="AGE", required=True, help="admin.option.older-than")
 @database_option
 @json_option
 @click.pass_obj
@@ -36,12 +36,12 @@ def archive(session: Session, /, *, older_than: str, database: str | None, as_js
 
     age = _AGE.fullmatch(older_than)
     if age is None:
-        raise Trouble("keeper.age", got=older_than)
+        raise Trouble("admin.age", got=older_than)
     before = time.time() - timedelta(**{_UNITS[age[2]]: int(age[1])}).total_seconds()
     with opened(session, database) as log:
         done = Archived(archive_abandoned(log, int(before)))
     if as_json:
         print_json(done)
     else:
-        click.echo(say("keeper.archived", tables=done.archived))
+        click.echo(say("admin.archived", tables=done.archived))
     return 0

@@ -14,7 +14,7 @@ from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, opened
 
 
-@click.command("backup", cls=Command, help="keeper.help.backup")
+@click.command("backup", cls=Command, help="admin.help.backup")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @database_option
 @json_option
@@ -28,13 +28,13 @@ def backup(session: Session, /, *, file: Path, database: str | None, as_json: bo
     if as_json:
         print_json(done)
     else:
-        click.echo(say("keeper.backed-up", tables=done.tables, rows=done.rows, path=str(file)))
+        click.echo(say("admin.backed-up", tables=done.tables, rows=done.rows, path=str(file)))
     return 0
 
 
-@click.command("restore", cls=Command, help="keeper.help.restore")
+@click.command("restore", cls=Command, help="admin.help.restore")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--force", is_flag=True, help="keeper.option.force")
+@click.option("--force", is_flag=True, help="admin.option.force")
 @database_option
 @json_option
 @click.pass_obj
@@ -48,11 +48,11 @@ def restore(
         with opened(session, database, new=True) as log:
             done = store.restore(log.database, file, replacing=force)
     except store.Damaged as error:
-        raise Trouble("keeper.damaged", path=str(file), line=error.line) from None
+        raise Trouble("admin.damaged", path=str(file), line=error.line) from None
     except store.NotEmpty as error:
-        raise Trouble("keeper.not-empty", tables=error.tables) from None
+        raise Trouble("admin.not-empty", tables=error.tables) from None
     if as_json:
         print_json(done)
     else:
-        click.echo(say("keeper.restored", tables=done.tables, rows=done.rows))
+        click.echo(say("admin.restored", tables=done.tables, rows=done.rows))
     return 0

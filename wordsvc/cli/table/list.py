@@ -15,8 +15,8 @@ from wordsvc.cli.table.summary import minute, staged, summary
 from wordsvc.tables.log import Stage
 
 
-@click.command("list", cls=Command, help="keeper.help.list")
-@click.option("--stage", type=click.Choice(get_args(Stage)), help="keeper.option.stage")
+@click.command("list", cls=Command, help="admin.help.list")
+@click.option("--stage", type=click.Choice(get_args(Stage)), help="admin.option.stage")
 @database_option
 @json_option
 @click.pass_obj
@@ -32,7 +32,7 @@ def list_tables(
     for one in found:
         seats = f"{one.taken}/{len(one.chairs)}"
         line = (one.table, minute(one.touched), one.game, seats, staged(one.stage))
-        click.echo("  ".join((*line, say("keeper.version", version=one.version))))
+        click.echo("  ".join((*line, say("admin.version", version=one.version))))
     if not found:
-        click.echo(say("keeper.none"), err=True)
+        click.echo(say("admin.none"), err=True)
     return 0

@@ -11,7 +11,7 @@ from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, opened
 
 
-@click.command("migrate", cls=Command, help="keeper.help.migrate")
+@click.command("migrate", cls=Command, help="admin.help.migrate")
 @database_option
 @json_option
 @click.pass_obj
@@ -22,11 +22,11 @@ def migrate(session: Session, /, *, database: str | None, as_json: bool) -> int:
     if as_json:
         print_json(done)
     elif done.before is None:
-        click.echo(say("keeper.made", after=done.after))
+        click.echo(say("admin.made", after=done.after))
     elif done.before == done.after:
-        click.echo(say("keeper.newest", after=done.after))
+        click.echo(say("admin.newest", after=done.after))
     else:
-        click.echo(say("keeper.migrated", before=done.before, after=done.after))
+        click.echo(say("admin.migrated", before=done.before, after=done.after))
         if done.copy is not None:
-            click.echo(say("keeper.copied", path=done.copy))
+            click.echo(say("admin.copied", path=done.copy))
     return 0

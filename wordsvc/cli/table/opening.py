@@ -1,4 +1,4 @@
-"""Which database does the keeper mean, and what if it cannot be used?"""
+"""Which database does the administrator mean, and what if it cannot be used?"""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ AnyCallable = TypeVar("AnyCallable", bound=Callable[..., Any])
 
 def database_option(command: AnyCallable) -> AnyCallable:
     """``--database URL``, which is passed as ``database``."""
-    option = click.option("--database", metavar="URL", help="keeper.option.database")
+    option = click.option("--database", metavar="URL", help="admin.option.database")
     return option(command)
 
 
 def json_option(command: AnyCallable) -> AnyCallable:
     """``--json``, which is passed as ``as_json``."""
-    return click.option("--json", "as_json", is_flag=True, help="keeper.option.json")(command)
+    return click.option("--json", "as_json", is_flag=True, help="admin.option.json")(command)
 
 
 def chosen(settings: Settings, database: str | None) -> Settings:
@@ -57,11 +57,11 @@ def made_ready(settings: Settings) -> None:
             log.database.prepare()
             log.database.close()
     except NoDriver:
-        raise Trouble("keeper.no-driver", package=PACKAGE) from None
+        raise Trouble("admin.no-driver", package=PACKAGE) from None
     except TooNew as error:
-        raise Trouble("keeper.too-new", form=error.found) from None
+        raise Trouble("admin.too-new", form=error.found) from None
     except Away as error:
-        click.echo(say("keeper.away", reason=str(error.__cause__ or "")), err=True)
+        click.echo(say("admin.away", reason=str(error.__cause__ or "")), err=True)
 
 
 @contextmanager
@@ -78,23 +78,23 @@ def opened(session: Session, database: str | None, *, new: bool = False) -> Iter
     settings = chosen(session.settings, database)
     file = file_of(database_url(settings))
     if file is not None and not new and not file.exists():
-        raise Trouble("keeper.no-file", path=str(file))
+        raise Trouble("admin.no-file", path=str(file))
     try:
         log = open_log(settings)
         if not isinstance(log, SqlLog):
-            raise Trouble("keeper.memory")
+            raise Trouble("admin.memory")
         yield log
     except NoDriver:
-        raise Trouble("keeper.no-driver", package=PACKAGE) from None
+        raise Trouble("admin.no-driver", package=PACKAGE) from None
     except TooNew as error:
-        raise Trouble("keeper.too-new", form=error.found) from None
+        raise Trouble("admin.too-new", form=error.found) from None
     except Away as error:
-        raise Trouble("keeper.away", reason=str(error.__cause__ or "")) from None
+        raise Trouble("admin.away", reason=str(error.__cause__ or "")) from None
 
 
 def known(log: SqlLog, name: str) -> Table:
     """The table of that id. Raises Trouble."""
     found = log.table(name)
     if found is None:
-        raise Trouble("keeper.no-table", table=name)
+        raise Trouble("admin.no-table", table=name)
     return found

@@ -27,10 +27,10 @@ class Kept(msgspec.Struct, frozen=True):
     host_token: str
 
 
-@click.command("export", cls=Command, help="keeper.help.export")
+@click.command("export", cls=Command, help="admin.help.export")
 @click.argument("table")
 @click.option(
-    "--out", metavar="FILE", type=click.Path(path_type=Path), help="keeper.option.record-out"
+    "--out", metavar="FILE", type=click.Path(path_type=Path), help="admin.option.record-out"
 )
 @database_option
 @click.pass_obj
@@ -41,7 +41,7 @@ def export(session: Session, /, *, table: str, out: Path | None, database: str |
     with opened(session, database) as log:
         found, rows = known(log, table), log.rows(table)
     if not rows:
-        raise Trouble("keeper.not-dealt", table=table)
+        raise Trouble("admin.not-dealt", table=table)
     text = record_text(found, rows)
     if out is None:
         click.echo(text, nl=False)
@@ -50,7 +50,7 @@ def export(session: Session, /, *, table: str, out: Path | None, database: str |
     return 0
 
 
-@click.command("import", cls=Command, help="keeper.help.import")
+@click.command("import", cls=Command, help="admin.help.import")
 @click.argument("file", type=click.File("rb"))
 @database_option
 @json_option
@@ -65,7 +65,7 @@ def import_record(
     try:
         made = imported(file.read().decode(), int(time.time()))
     except UnicodeDecodeError:
-        raise Trouble("keeper.not-utf8", path=file.name) from None
+        raise Trouble("admin.not-utf8", path=file.name) from None
     except RecordError as error:
         raise Trouble(error.code, **error.facts) from None
     with opened(session, database, new=True) as log:
@@ -74,6 +74,6 @@ def import_record(
     if as_json:
         print_json(Kept(table.id, table.game, table.stage, table.head, made.token))
         return 0
-    click.echo(say(f"keeper.imported.{table.stage}", table=table.id, version=table.head))
-    click.echo(say("keeper.token", token=made.token))
+    click.echo(say(f"admin.imported.{table.stage}", table=table.id, version=table.head))
+    click.echo(say("admin.token", token=made.token))
     return 0

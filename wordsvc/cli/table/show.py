@@ -12,7 +12,7 @@ from wordsvc.cli.table.opening import database_option, json_option, known, opene
 from wordsvc.cli.table.summary import minute, staged, summary
 
 
-@click.command("show", cls=Command, help="keeper.help.show")
+@click.command("show", cls=Command, help="admin.help.show")
 @click.argument("table")
 @database_option
 @json_option
@@ -24,15 +24,15 @@ def show(session: Session, /, *, table: str, database: str | None, as_json: bool
     if as_json:
         print_json(one)
         return 0
-    version = say("keeper.version", version=one.version)
+    version = say("admin.version", version=one.version)
     click.echo(f"{one.table}  {one.game}  {staged(one.stage)}  {version}")
-    click.echo(f"  {say('keeper.opened', opened=minute(one.opened), touched=minute(one.touched))}")
+    click.echo(f"  {say('admin.opened', opened=minute(one.opened), touched=minute(one.touched))}")
     for seat, chair in enumerate(one.chairs):
-        kind = say(f"keeper.chair.{chair.kind}")
-        host = f"  {say('keeper.host')}" if seat == one.host_seat else ""
+        kind = say(f"admin.chair.{chair.kind}")
+        host = f"  {say('admin.host')}" if seat == one.host_seat else ""
         click.echo(f"  {seat}  {kind}  {chair.name}".rstrip() + host)
     if one.terms.spectators:
-        click.echo(f"  {say('keeper.spectators')}")
+        click.echo(f"  {say('admin.spectators')}")
     if one.terms.clock is not None:
-        click.echo(f"  {say('keeper.clock', minutes=one.terms.clock)}")
+        click.echo(f"  {say('admin.clock', minutes=one.terms.clock)}")
     return 0

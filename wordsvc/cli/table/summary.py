@@ -1,4 +1,4 @@
-"""What may a keeper see of a table? Everything but what proves or foretells something."""
+"""What an administrator may see of a table: everything but what proves or foretells something."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summary(table: Table) -> Summary:
-    """The table as its keeper sees it."""
+    """The table as an administrator sees it."""
     return Summary(
         table=table.id,
         game=table.game,
@@ -56,7 +56,7 @@ def summary(table: Table) -> Summary:
 
 def staged(stage: Stage) -> str:
     """The stage in words."""
-    return say(f"keeper.stage.{stage}")
+    return say(f"admin.stage.{stage}")
 
 
 def minute(moment: datetime) -> str:

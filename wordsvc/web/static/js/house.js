@@ -110,7 +110,7 @@ function list() {
   );
 }
 
-/** The list as the keeper of the server adds it to `dictionaries/house/`. */
+/** The list as the server's administrator adds it to `dictionaries/house/`. */
 function table() {
   const line = (/** @type {[string, Ruling]} */ [reading, ruling]) =>
     [
