@@ -55,7 +55,7 @@ def test_the_exit_code_is_the_answer(wordsvc: Run, args: list[str], code: int) -
         ([], "WORD... is missing."),
         (["さと%"], "Character 3, %, is a symbol."),
         (["さと", "うま"], "To judge a chain of words, add --chain."),
-        ([""], "kana"),
+        ([""], "word: "),
         (["う" * 65], "at most 64"),
         (["うま😀"], "emoji"),
         (["うま\ud83d"], "Character 3"),

@@ -51,7 +51,7 @@ def test_help_imports_none_of_the_commands() -> None:
         (["find", "--limt", "3"], "Do you mean --limit"),
         (["find", "--limit", "many"], "--limit cannot have this value."),
         (["find", "--limit", "999999"], "It is 1 at least. It is 500 at most."),
-        (["check", "barbarossa", "letter", "でんわ", "0"], "It is 1 at least."),
+        (["check", "barbarossa", "letter", "でんわ", "0"], "position: 0 is out of range"),
         (["score", "barbarossa", "no-such.json"], "no readable file “no-such.json”"),
         (["sheet", "check", "no-such.toml"], "no-such.toml cannot be read"),
         (["find", "--limit"], "See wordsvc find --help."),
@@ -140,13 +140,13 @@ def test_words_arrive_whole_where_the_locale_is_not_utf8() -> None:
     plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     done = spawn("check", "word-basket", "さと%", **plain)
     assert done.returncode == 2
-    assert done.stderr.startswith(b"wordsvc: Character 3, %")
+    assert done.stderr.startswith(b"wordsvc: word: Character 3, %")
 
 
 def test_bytes_that_are_no_text_are_refused_with_their_place() -> None:
     done = spawn("check", "word-basket", "さと".encode() + b"\xff", LANG="en_GB.UTF-8")
     assert done.returncode == 2
-    assert done.stderr.startswith(b"wordsvc: Character 3 ")
+    assert done.stderr.startswith(b"wordsvc: word: Character 3 ")
 
 
 @pytest.mark.parametrize(("no_color", "coloured"), [("", True), ("1", False)])

@@ -8,12 +8,17 @@ from wordsvc.cli.say import Trouble
 from wordsvc.kana.writing import LETTERS_AT_MOST
 
 
-def word(argument: str) -> str:
+def text(argument: str) -> str:
     """Text as typed. In a terminal that is not UTF-8, UTF-8 bytes are read as what they are."""
     try:
-        text = os.fsencode(argument).decode()
+        return os.fsencode(argument).decode()
     except UnicodeError:
-        text = argument
-    if len(text) > LETTERS_AT_MOST:
-        raise Trouble("cli.error.too-long", got=len(text), most=LETTERS_AT_MOST)
-    return text
+        return argument
+
+
+def word(argument: str) -> str:
+    """Text that is looked up by itself."""
+    typed = text(argument)
+    if len(typed) > LETTERS_AT_MOST:
+        raise Trouble("cli.error.too-long", got=len(typed), most=LETTERS_AT_MOST)
+    return typed

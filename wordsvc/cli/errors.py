@@ -30,10 +30,10 @@ def expected(error: Exception) -> str | None:
     from wordsvc.validators.faults import Faulty
 
     match error:
-        case NotKana() | TableError():
-            line = say(error.code, **error.facts)
         case Faulty():
             line = " ".join(_fault(fault) for fault in error.faults)
+        case NotKana() | TableError():
+            line = say(error.code, **error.facts)
         case SettingsError():
             line = say("cli.error.setting", variable=error.variable, value=error.value)
         case _:

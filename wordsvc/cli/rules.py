@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wordsvc.cli.say import Trouble
+from wordsvc.validators.faults import Faulty
 from wordsvc.validators.word_basket import BasketRules, resolve
+from wordsvc.validators.word_basket.resolve import typed
 
 
-def chosen(name: str | None, changes: tuple[str, ...]) -> BasketRules:
-    """The named rules with some options changed, as ``--rule shortest=2`` has them."""
+def named(name: str | None, changes: tuple[str, ...]) -> str | dict[str, Any] | None:
+    """The rules as a question names them, with some options changed (``--rule shortest=2``)."""
     if not changes:
-        return resolve(name)
+        return name
     options: dict[str, str] = {} if name is None else {"preset": name}
     for change in changes:
         option, equals, value = change.partition("=")
         if not equals:
             raise Trouble("cli.error.rule", got=change)
         options[option.strip()] = value.strip()
-    return resolve(options, from_text=True)
+    return typed(options)
+
+
+def chosen(name: str | None, changes: tuple[str, ...]) -> BasketRules:
+    """The rules themselves. Raises Faulty at ``/rules``."""
+    try:
+        return resolve(named(name, changes))
+    except Faulty as faulty:
+        raise faulty.under("/rules") from None

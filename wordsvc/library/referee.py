@@ -18,8 +18,9 @@ from wordsvc.messages.explained import Explained, explained
 from wordsvc.messages.told import told
 from wordsvc.validators import word_basket
 from wordsvc.validators.faults import Faulty
+from wordsvc.validators.shape import shaped
 from wordsvc.validators.verdict import Verdict
-from wordsvc.validators.word_basket import BasketRules, Question
+from wordsvc.validators.word_basket import BasketQuestion, BasketRules
 from wordsvc.validators.word_basket.find import find
 
 Rules = str | Mapping[str, Any]
@@ -78,8 +79,9 @@ class Referee:
         ``answer`` is ``yes``, ``no`` or ``ask`` (the table decides); ``findings`` are the reasons,
         as codes with facts. ``language``, "ja" or "en", fills in their ``message``.
 
-        Raises NotKana for text that cannot be read and Faulty for a card, field or rules that do
-        not exist.
+        Raises Faulty for a card, field or rules that do not exist and text that is too long or
+        none, with every fault and its place; where nothing but unreadable text is wrong, that
+        error is a NotKana too.
 
         >>> referee = Referee()
         >>> referee.judge("スキー").answer
@@ -91,17 +93,18 @@ class Referee:
         >>> finding.message
         'The word must begin with い. This one begins with ら.'
         """
-        question = Question(
-            word=word,
-            reading=reading,
-            previous=previous,
-            previous_card=previous_card,
-            field=field,
-            card=card,
-            last=last,
-        )
-        by = self._rules if rules is None else _resolved(rules)
-        verdict = word_basket.judge(question, self.lexicon, by)
+        told_so = {
+            "word": word,
+            "reading": reading,
+            "previous": previous,
+            "previous_card": previous_card,
+            "field": field,
+            "card": card,
+            "last": last,
+            "rules": rules,
+        }
+        question = shaped(told_so, BasketQuestion)
+        verdict = word_basket.judge_asked(question, self.lexicon, self._rules)
         language = language or self._language
         return verdict if language is None else told(verdict, language)
 

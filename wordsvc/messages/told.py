@@ -8,6 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from wordsvc.messages import Language, sentence
+from wordsvc.validators.faults import Fault
 from wordsvc.validators.verdict import Finding, Verdict
 
 AnyVerdict = TypeVar("AnyVerdict", bound=Verdict)
@@ -18,6 +19,13 @@ def told(verdict: AnyVerdict, language: Language) -> AnyVerdict:
     if not verdict.findings:
         return verdict
     return replace(verdict, findings=told_findings(verdict.findings, language))
+
+
+def told_faults(faults: Iterable[Fault], language: Language) -> tuple[Fault, ...]:
+    """Faults with their messages."""
+    return tuple(
+        replace(fault, message=sentence(fault.code, fault.facts, language)) for fault in faults
+    )
 
 
 def told_findings(findings: Iterable[Finding], language: Language) -> tuple[Finding, ...]:

@@ -34,8 +34,11 @@ class Faulty(ValueError):
 
     def under(self, pointer: str) -> Faulty:
         """The same faults where the data is a part of something larger, at ``pointer``."""
-        return Faulty(
-            msgspec.structs.replace(fault, pointer=pointer + fault.pointer) for fault in self.faults
+        return type(self)(
+            [
+                msgspec.structs.replace(fault, pointer=pointer + fault.pointer)
+                for fault in self.faults
+            ]
         )
 
 

@@ -47,10 +47,10 @@ def shaped(data: object, kind: type[T], *, at: str = "", strict: bool = True) ->
     ``shape.unknown``, ``shape.type``, ``shape.choice``, ``shape.pattern``, a size, a range
     and, for what only msgspec can tell, ``shape.value``.
     """
-    found = tuple(islice(_faults(data, kind, at, strict), FAULTS_AT_MOST))
-    if found:
-        raise Faulty(found)
-    return msgspec.convert(data, kind, strict=strict)
+    try:
+        return msgspec.convert(data, kind, strict=strict)
+    except msgspec.ValidationError:
+        raise Faulty(islice(_faults(data, kind, at, strict), FAULTS_AT_MOST)) from None
 
 
 def _faults(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401

@@ -11,11 +11,12 @@ from wordsvc.validators.faults import Faulty
 from wordsvc.validators.word_basket import BasketOptions, preset, presets, resolve
 from wordsvc.validators.word_basket.cards import deck
 from wordsvc.validators.word_basket.presets import FOLDER
+from wordsvc.validators.word_basket.resolve import typed
 
 
-def faults(asked: Any, **how: bool) -> list[tuple[str, str]]:
+def faults(asked: Any) -> list[tuple[str, str]]:
     with pytest.raises(Faulty) as caught:
-        resolve(asked, **how)
+        resolve(asked)
     return sorted((fault.pointer, fault.code) for fault in caught.value.faults)
 
 
@@ -59,11 +60,11 @@ def test_options_change_a_preset_and_its_name() -> None:
 
 def test_options_as_text() -> None:
     asked = {"shortest": "2", "yoon_as_one": "true", "unknown": "no", "shortest_last": "null"}
-    rules = resolve(asked, from_text=True)
+    rules = resolve(typed(asked))
     assert rules.options.shortest == 2
     assert rules.options.yoon_as_one is True
     assert rules.least_last == 3
-    assert faults({"shortest": "two"}, from_text=True) == [("/shortest", "shape.type")]
+    assert faults(typed({"shortest": "two"})) == [("/shortest", "shape.type")]
     assert faults({"shortest": "2"}) == [("/shortest", "shape.type")]
 
 

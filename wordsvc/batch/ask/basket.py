@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from wordsvc.batch.ask.answers import Answers, Column, Outcomes, Rows
-from wordsvc.batch.ask.refusal import Refusal, beyond, refusal
+from wordsvc.batch.ask.refusal import Refusal, beyond, codes_of, refusal, said
 from wordsvc.batch.ask.shortcut import Judged, Shortcut
 from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, SPECS
 from wordsvc.batch.ask.thorough import judged_lines, look_closer, tally_of
@@ -16,7 +16,7 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.propose import proposed
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.messages import sentence
-from wordsvc.validators.faults import Faulty
+from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
 from wordsvc.validators.verdict import Finding, Verdict
 from wordsvc.validators.word_basket import Question, judge
@@ -53,7 +53,7 @@ class Basket:
         else:
             numbers, readings, messages = map(list, zip(*self._each(rows, words), strict=True))
         for place, code in (faults | rows.faults).items():
-            numbers[place], readings[place], messages[place] = self._refused((code, {}))
+            numbers[place], readings[place], messages[place] = self._refused((Fault("", code),))
         return self._answers(words, numbers, readings, messages)
 
     def _each(self, rows: Rows, words: Sequence[str]) -> Iterable[Judged]:
@@ -74,8 +74,6 @@ class Basket:
         told = {name: value for name, value in row.items() if value not in (None, "")}
         if "word" not in told:
             return self._blank()
-        if too_long := beyond(told["word"]):
-            return self._refused(too_long)
         try:
             return self._answered(shaped(told, Question, strict=False))
         except (NotKana, Faulty) as error:
@@ -85,7 +83,7 @@ class Basket:
         """A word that is asked about by itself."""
         if not word.strip():
             return self._blank()
-        if too_long := beyond(word) or beyond(reading):
+        if too_long := beyond(word, "/word") or beyond(reading, "/reading"):
             return self._refused(too_long)
         try:
             return self._answered(Question(word, reading))
@@ -118,9 +116,10 @@ class Basket:
         return judge(asked, self._lexicon, self._job.rules)
 
     def _refused(self, why: Refusal) -> Judged:
-        code, facts = why
-        outcome = (ERROR, code, "", "", "", None, "")
-        return Judged(self._outcomes.number(outcome), "", self._said([Finding(code, "no", facts)]))
+        outcome = (ERROR, codes_of(why), "", "", "", None, "")
+        language = self._job.language
+        told = "" if language is None else said(why, _SPEC.main, language)
+        return Judged(self._outcomes.number(outcome), "", told)
 
     def _blank(self) -> Judged:
         return Judged(self._outcomes.number((BLANK, "", "", "", "", None, "")), "", "")

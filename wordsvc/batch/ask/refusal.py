@@ -1,26 +1,43 @@
-"""Why can this row not be asked? One code, as the API would give it."""
+"""Why can this row not be asked? Every fault, as the API would list them."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from wordsvc.kana import NotKana
 from wordsvc.kana.writing import LETTERS_AT_MOST
-from wordsvc.validators.faults import Faulty
+from wordsvc.messages import Language, sentence
+from wordsvc.validators.faults import Fault, Faulty
 
-Refusal = tuple[str, dict[str, Any]]
+Refusal = tuple[Fault, ...]
 
 
 def refusal(error: NotKana | Faulty) -> Refusal:
-    """Code and facts of what is wrong with a question, the first fault of several."""
-    if isinstance(error, NotKana):
-        return error.code, error.facts
-    fault = error.faults[0]
-    return fault.code, fault.facts
+    """What is wrong with a question, in order of place."""
+    if isinstance(error, Faulty):
+        return error.faults
+    return (Fault("", error.code, error.facts),)
 
 
-def beyond(text: object) -> Refusal | None:
+def beyond(text: object, pointer: str) -> Refusal | None:
     """Whether a word is longer than any, told without reading it."""
     if isinstance(text, str) and len(text) > LETTERS_AT_MOST:
-        return "shape.too-long", {"most": LETTERS_AT_MOST, "got": len(text)}
+        facts = {"most": LETTERS_AT_MOST, "got": len(text)}
+        return (Fault(pointer, "shape.too-long", facts),)
     return None
+
+
+def codes_of(why: Iterable[Fault]) -> str:
+    """The codes of a row that cannot be asked, as its column has them."""
+    return " ".join(dict.fromkeys(fault.code for fault in why))
+
+
+def said(why: Iterable[Fault], main: str, language: Language) -> str:
+    """The faults in sentences, with their places where that is not the ``main`` field itself."""
+    return " ".join(_said(fault, main, language) for fault in why)
+
+
+def _said(fault: Fault, main: str, language: Language) -> str:
+    place = fault.pointer.strip("/").replace("/", ".")
+    told = sentence(fault.code, fault.facts, language)
+    return told if place in ("", main) else f"{place}: {told}"

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from wordsvc.batch.ask.answers import Answers, Rows
-from wordsvc.batch.ask.refusal import Refusal, refusal
+from wordsvc.batch.ask.refusal import Refusal, codes_of, refusal, said
 from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, Spec
 from wordsvc.batch.job import Job
 from wordsvc.batch.tally import BLANK, ERROR, Tally
 from wordsvc.kana import NotKana
 from wordsvc.messages import sentence
-from wordsvc.validators.faults import Faulty
+from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.verdict import Answer, Finding
 
 Told = dict[str, Any]
@@ -44,7 +44,7 @@ class Rowwise:
         tally = Tally()
         for place, told in enumerate(_told(rows)):
             if place in rows.faults:
-                row = self._refused((rows.faults[place], {}))
+                row = self._refused((Fault("", rows.faults[place]),))
             else:
                 row = self._row(told)
             for name, column in columns.items():
@@ -67,8 +67,9 @@ class Rowwise:
         return row.cells | self._why(row.answer, " ".join(codes), row.findings)
 
     def _refused(self, why: Refusal) -> dict[str, Any]:
-        code, facts = why
-        return self._why(ERROR, code, [Finding(code, "no", facts)])
+        language = self._job.language
+        told = "" if language is None else said(why, self._spec.main, language)
+        return {ANSWER: ERROR, CODE: codes_of(why), MESSAGE: told}
 
     def _why(self, answer: str, code: str, findings: Sequence[Finding]) -> dict[str, Any]:
         language = self._job.language

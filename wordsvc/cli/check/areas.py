@@ -11,42 +11,42 @@ from wordsvc.cli.say import Trouble, say
 from wordsvc.kana import NotKana, Reading
 from wordsvc.validators.tensai_clever.green import GreenVerdict
 from wordsvc.validators.tensai_clever.light_blue import LightBlueVerdict
-from wordsvc.validators.tensai_clever.pink import PinkAreaVerdict, ShownTheme, WrittenRow
+from wordsvc.validators.tensai_clever.pink import PinkAreaVerdict
 from wordsvc.validators.tensai_clever.row_verdict import RowVerdict
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.tensai_clever.yellow import YellowVerdict
 from wordsvc.validators.verdict import Answer
 
 
-def squares_of(arguments: Sequence[str]) -> tuple[str, ...]:
+def squares_of(arguments: Sequence[str]) -> list[str]:
     """One square an argument; a single argument of several kana is a square for each."""
     if len(arguments) == 1:
         try:
-            return Reading.parse(arguments[0]).letters
+            return list(Reading.parse(arguments[0]).letters)
         except NotKana:
-            return tuple(arguments)
-    return tuple(arguments)
+            return list(arguments)
+    return list(arguments)
 
 
-def row_of(argument: str) -> WrittenRow:
+def row_of(argument: str) -> dict[str, object]:
     """``でんわ`` or, with the theme that its writer claims, ``でんわ:found-at-school``."""
     text, _, theme = argument.partition(":")
-    return WrittenRow(text, theme or None)
+    return {"text": text, "theme": theme or None}
 
 
-def themes_of(options: Iterable[str], sheet: TensaiSheet) -> tuple[ShownTheme, ...]:
+def themes_of(options: Iterable[str], sheet: TensaiSheet) -> list[dict[str, object]]:
     """``ID=POINTS``, or the id of a theme of the sheet; nothing means all themes of the sheet."""
     known = {theme.id: theme.points for theme in sheet.themes}
-    found: list[ShownTheme] = []
+    found: list[dict[str, object]] = []
     for option in options or known:
         name, equals, points = option.partition("=")
         if equals and points.isascii() and points.isdigit():
-            found.append(ShownTheme(name, int(points)))
+            found.append({"id": name, "points": int(points)})
         elif not equals and name in known:
-            found.append(ShownTheme(name, known[name]))
+            found.append({"id": name, "points": known[name]})
         else:
             raise Trouble("cli.error.theme", got=option, known=list(known))
-    return tuple(found)
+    return found
 
 
 def print_pink(verdict: PinkAreaVerdict) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from wordsvc.cli.argument import word
+from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command, Group
 from wordsvc.cli.output import EXIT, coloured, print_findings, print_json
 from wordsvc.cli.say import language, say
@@ -13,6 +13,7 @@ from wordsvc.messages.told_deep import told_deep
 from wordsvc.validators.barbarossa.guess import GuessQuestion, judge_guess
 from wordsvc.validators.barbarossa.letters import LetterQuestion, NotedLetter, judge_letter
 from wordsvc.validators.barbarossa.subject import Subject, SubjectVerdict, judge_subject
+from wordsvc.validators.shape import shaped
 
 barbarossa = Group(
     "barbarossa",
@@ -27,43 +28,46 @@ barbarossa = Group(
     },
 )
 
-written_option = click.option("--written", metavar="WORD", type=word, help="cli.option.written")
+written_option = click.option("--written", metavar="WORD", type=text, help="cli.option.written")
 json_option = click.option("--json", "as_json", is_flag=True, help="cli.option.json")
 
 
 @click.command("subject", cls=Command, help="cli.help.check-subject")
-@click.argument("reading", metavar="READING", type=word)
+@click.argument("reading", metavar="READING", type=text)
 @written_option
 @json_option
 @click.pass_obj
 def subject(session: Session, /, reading: str, written: str | None, as_json: bool) -> int:
     """Judge a clay subject."""
-    judged = judge_subject(Subject(reading, written), session.lexicon)
+    asked = shaped({"reading": reading, "written": written}, Subject)
+    judged = judge_subject(asked, session.lexicon)
     verdict = told_deep(judged, language())
     print_json(verdict) if as_json else _print_subject(verdict)
     return EXIT[verdict.answer]
 
 
 @click.command("letter", cls=Command, help="cli.help.check-letter")
-@click.argument("reading", metavar="READING", type=word)
-@click.argument("position", metavar="POSITION", type=click.IntRange(1))
+@click.argument("reading", metavar="READING", type=text)
+@click.argument("position", metavar="POSITION", type=text)
 @json_option
-def letter(reading: str, position: int, as_json: bool) -> int:
+def letter(reading: str, position: str, as_json: bool) -> int:
     """Tell the letter at a position; beyond the end there is none."""
-    answer = judge_letter(LetterQuestion(reading, position))
+    asked = {"reading": reading, "position": position}
+    answer = judge_letter(shaped(asked, LetterQuestion, strict=False))
     print_json(answer) if as_json else click.echo(_noted(answer))
     return 0
 
 
 @click.command("guess", cls=Command, help="cli.help.check-guess")
-@click.argument("reading", metavar="READING", type=word)
-@click.argument("guess", metavar="GUESS", type=word)
+@click.argument("reading", metavar="READING", type=text)
+@click.argument("guess", metavar="GUESS", type=text)
 @written_option
 @json_option
 @click.pass_obj
 def guess(session: Session, /, reading: str, guess: str, written: str | None, as_json: bool) -> int:
     """Compare a guess with the subject."""
-    judged = judge_guess(GuessQuestion(Subject(reading, written), guess), session.lexicon)
+    asked = {"subject": {"reading": reading, "written": written}, "guess": guess}
+    judged = judge_guess(shaped(asked, GuessQuestion), session.lexicon)
     verdict = told_deep(judged, language())
     if as_json:
         print_json(verdict)

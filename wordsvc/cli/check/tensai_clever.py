@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from wordsvc.cli.argument import word
+from wordsvc.cli.argument import text
 from wordsvc.cli.check.areas import (
     print_green,
     print_light_blue,
@@ -19,6 +19,7 @@ from wordsvc.cli.output import EXIT, print_json
 from wordsvc.cli.say import language
 from wordsvc.cli.session import Session
 from wordsvc.messages.told_deep import told_deep
+from wordsvc.validators.shape import shaped
 from wordsvc.validators.tensai_clever.green import GreenArea, judge_green
 from wordsvc.validators.tensai_clever.light_blue import LightBlueArea, judge_light_blue
 from wordsvc.validators.tensai_clever.pink import PinkArea, judge_pink
@@ -43,7 +44,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="cli.option.j
 
 
 @click.command("pink", cls=Command, help="cli.help.check-pink")
-@click.argument("rows", metavar="WORD[:THEME]...", type=word, nargs=-1, required=True)
+@click.argument("rows", metavar="WORD[:THEME]...", type=text, nargs=-1, required=True)
 @click.option("--theme", "themes", metavar="ID[=POINTS]", multiple=True, help="cli.option.theme")
 @sheet_option
 @json_option
@@ -58,47 +59,51 @@ def pink(
 ) -> int:
     """Judge pink rows with the themes on the table, by default all of the sheet."""
     chosen = session.sheets.tensai_clever(sheet)
-    area = PinkArea(tuple(map(row_of, rows)), themes_of(themes, chosen))
+    asked = {"rows": list(map(row_of, rows)), "themes": themes_of(themes, chosen)}
+    area = shaped(asked, PinkArea)
     verdict = told_deep(judge_pink(area, chosen, session.lexicon), language())
     print_json(verdict) if as_json else print_pink(verdict)
     return EXIT[verdict.answer]
 
 
 @click.command("light-blue", cls=Command, help="cli.help.check-light-blue")
-@click.argument("words", metavar="WORD...", type=word, nargs=-1, required=True)
+@click.argument("words", metavar="WORD...", type=text, nargs=-1, required=True)
 @sheet_option
 @json_option
 @click.pass_obj
 def light_blue(session: Session, /, words: tuple[str, ...], sheet: str, as_json: bool) -> int:
     """Judge the words from 2 letters up."""
     chosen = session.sheets.tensai_clever(sheet)
-    judged = judge_light_blue(LightBlueArea(words), chosen, session.lexicon)
+    area = shaped({"words": list(words)}, LightBlueArea)
+    judged = judge_light_blue(area, chosen, session.lexicon)
     verdict = told_deep(judged, language())
     print_json(verdict) if as_json else print_light_blue(verdict)
     return EXIT[verdict.answer]
 
 
 @click.command("green", cls=Command, help="cli.help.check-green")
-@click.argument("letters", metavar="LETTER...", type=word, nargs=-1)
+@click.argument("letters", metavar="LETTER...", type=text, nargs=-1)
 @sheet_option
 @json_option
 @click.pass_obj
 def green(session: Session, /, letters: tuple[str, ...], sheet: str, as_json: bool) -> int:
     """Judge the green row; one argument is taken letter by letter."""
     chosen = session.sheets.tensai_clever(sheet)
-    verdict = told_deep(judge_green(GreenArea(squares_of(letters)), chosen), language())
+    area = shaped({"letters": squares_of(letters)}, GreenArea)
+    verdict = told_deep(judge_green(area, chosen), language())
     print_json(verdict) if as_json else print_green(verdict)
     return EXIT[verdict.answer]
 
 
 @click.command("yellow", cls=Command, help="cli.help.check-yellow")
-@click.argument("letters", metavar="LETTER...", type=word, nargs=-1)
+@click.argument("letters", metavar="LETTER...", type=text, nargs=-1)
 @sheet_option
 @json_option
 @click.pass_obj
 def yellow(session: Session, /, letters: tuple[str, ...], sheet: str, as_json: bool) -> int:
     """Add up the crossed squares; one argument is taken letter by letter."""
     chosen = session.sheets.tensai_clever(sheet)
-    verdict = told_deep(judge_yellow(YellowArea(squares_of(letters)), chosen), language())
+    area = shaped({"crossed": squares_of(letters)}, YellowArea)
+    verdict = told_deep(judge_yellow(area, chosen), language())
     print_json(verdict) if as_json else print_yellow(verdict)
     return EXIT[verdict.answer]

@@ -2,69 +2,35 @@
 
 from __future__ import annotations
 
-import click
-import msgspec
+from typing import Any
 
-from wordsvc.cli.argument import word
+import click
+
+from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import EXIT, print_json, print_verdict
-from wordsvc.cli.rules import chosen
+from wordsvc.cli.rules import named
 from wordsvc.cli.say import Trouble, language
 from wordsvc.cli.session import Session
 from wordsvc.messages.told import told
+from wordsvc.validators.shape import shaped
 from wordsvc.validators.word_basket import (
-    BasketRules,
+    BasketChain,
+    BasketQuestion,
     Chain,
-    ChainWord,
-    Question,
-    chain,
-    judge,
+    chain_asked,
+    judge_asked,
 )
 from wordsvc.validators.word_basket.presets import NAMES
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The command line, taken apart."""
-
-    words: tuple[str, ...]
-    reading: str | None
-    previous: str | None
-    previous_card: str | None
-    field: str | None
-    card: str | None
-    last: bool
-
-    def question(self) -> Question:
-        """The question about the one word."""
-        if len(self.words) != 1:
-            raise Trouble("cli.error.one-word", count=len(self.words))
-        return Question(
-            word=self.words[0],
-            reading=self.reading,
-            previous=self.previous,
-            previous_card=self.previous_card,
-            field=self.field,
-            card=self.card,
-            last=self.last,
-        )
-
-    def chain(self) -> list[str | ChainWord]:
-        """The words of a chain; with ``--last`` the last of them is the one to go out with."""
-        for option in ("reading", "previous", "previous_card", "card"):
-            if getattr(self, option) is not None:
-                name = f"--{option.replace('_', '-')}"
-                raise Trouble("cli.error.not-in-chain", option=name)
-        *words, end = self.words
-        return [*words, ChainWord(end, last=self.last)]
-
-
 @click.command("word-basket", cls=Command, help="cli.help.check-word-basket")
-@click.argument("words", metavar="WORD...", type=word, nargs=-1, required=True)
-@click.option("--reading", metavar="R", type=word, help="cli.option.reading")
-@click.option("--previous", metavar="WORD", type=word, help="cli.option.previous")
-@click.option("--previous-card", metavar="C", type=word, help="cli.option.previous-card")
-@click.option("--field", metavar="F", type=word, help="cli.option.field")
-@click.option("--card", metavar="C", type=word, help="cli.option.card")
+@click.argument("words", metavar="WORD...", type=text, nargs=-1, required=True)
+@click.option("--reading", metavar="R", type=text, help="cli.option.reading")
+@click.option("--previous", metavar="WORD", type=text, help="cli.option.previous")
+@click.option("--previous-card", metavar="C", type=text, help="cli.option.previous-card")
+@click.option("--field", metavar="F", type=text, help="cli.option.field")
+@click.option("--card", metavar="C", type=text, help="cli.option.card")
 @click.option("--last", is_flag=True, help="cli.option.last")
 @click.option("--chain", "is_chain", is_flag=True, help="cli.option.chain")
 @click.option(
@@ -76,18 +42,22 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 def word_basket(
     session: Session,
     /,
+    words: tuple[str, ...],
     is_chain: bool,
     rules: str | None,
     changes: tuple[str, ...],
     as_json: bool,
-    **rest: object,
+    **options: object,
 ) -> int:
     """Judge one word, or each word of a chain against the one before."""
-    asked = msgspec.convert(rest, Asked)
-    wanted = chosen(rules, changes)
+    given = {name: value for name, value in options.items() if value is not None}
+    given["rules"] = named(rules, changes)
     if is_chain:
-        return _chain(session, asked, wanted, as_json=as_json)
-    verdict = told(judge(asked.question(), session.lexicon, wanted), language())
+        return _chain(session, words, given, as_json=as_json)
+    if len(words) != 1:
+        raise Trouble("cli.error.one-word", count=len(words))
+    question = shaped(given | {"word": words[0]}, BasketQuestion)
+    verdict = told(judge_asked(question, session.lexicon), language())
     if as_json:
         print_json(verdict)
     else:
@@ -95,8 +65,15 @@ def word_basket(
     return EXIT[verdict.answer]
 
 
-def _chain(session: Session, asked: Asked, rules: BasketRules, *, as_json: bool) -> int:
-    judged = chain(asked.chain(), session.lexicon, rules, asked.field)
+def _chain(
+    session: Session, words: tuple[str, ...], given: dict[str, Any], *, as_json: bool
+) -> int:
+    """With ``--last`` the last of the words is the one to go out with."""
+    *others, end = words
+    given["words"] = [*others, {"word": end, "last": True}] if given.pop("last") else [*words]
+    for option in given.keys() - BasketChain.__struct_fields__:
+        raise Trouble("cli.error.not-in-chain", option=f"--{option.replace('_', '-')}")
+    judged = chain_asked(shaped(given, BasketChain), session.lexicon)
     verdicts = tuple(told(verdict, language()) for verdict in judged.verdicts)
     if as_json:
         print_json(Chain(judged.answer, verdicts))

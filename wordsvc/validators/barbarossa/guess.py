@@ -12,6 +12,8 @@ from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.barbarossa.spelling import loose
 from wordsvc.validators.barbarossa.subject import Subject, Text
+from wordsvc.validators.faults import Fault
+from wordsvc.validators.unread import Unread, refuse_question
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 
 Relation = Literal["same", "spelling", "reading", "different"]
@@ -43,8 +45,28 @@ class _Word(msgspec.Struct, frozen=True):
 
 
 def judge_guess(question: GuessQuestion, lexicon: Lexicon) -> GuessVerdict:
-    """How the guess relates to the subject. Raises NotKana for a subject's reading that is not
+    """How the guess relates to the subject. Raises Unreadable for a subject's reading that is not
     kana and for a guess without a letter."""
+    try:
+        return _judged(question, lexicon)
+    except NotKana:
+        refuse_question(guess_faults(question, lexicon))
+        raise
+
+
+def guess_faults(question: GuessQuestion, lexicon: Lexicon) -> Iterator[Fault]:
+    """Everything that cannot be read in subject and guess."""
+    try:
+        Reading.parse(question.subject.reading)
+    except NotKana as error:
+        yield Unread.at("/subject/reading", error)
+    try:
+        _word(question.guess, None, lexicon)
+    except NotKana as error:
+        yield Unread.at("/guess", error)
+
+
+def _judged(question: GuessQuestion, lexicon: Lexicon) -> GuessVerdict:
     subject = _word(question.subject.written or "", question.subject.reading, lexicon)
     guess = _word(question.guess, None, lexicon)
     relation, findings = _related(subject, guess, lexicon)

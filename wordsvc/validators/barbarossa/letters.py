@@ -9,6 +9,7 @@ import msgspec
 from wordsvc.kana import Reading
 from wordsvc.kana.letters import LONG, SMALL
 from wordsvc.kana.writing import LETTERS_AT_MOST
+from wordsvc.validators.unread import read
 
 Note = Literal["normal", "small", "choonpu", "none"]
 
@@ -38,8 +39,8 @@ BEYOND = NotedLetter(None, "none")
 
 
 def judge_letter(question: LetterQuestion) -> NotedLetter:
-    """The answer of the letter dwarf. Raises NotKana for a reading that is not kana."""
-    letters = noted_letters(Reading.parse(question.reading))
+    """The answer of the letter dwarf. Raises Unreadable for a reading that is not kana."""
+    letters = noted_letters(read(question.reading, "/reading"))
     return letters[question.position - 1] if question.position <= len(letters) else BEYOND
 
 

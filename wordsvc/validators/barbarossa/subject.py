@@ -16,12 +16,15 @@ from wordsvc.validators.barbarossa.concreteness import concreteness_findings, co
 from wordsvc.validators.barbarossa.letters import NotedLetter, noted_letters
 from wordsvc.validators.barbarossa.readings import other_readings
 from wordsvc.validators.barbarossa.spelling import loose
+from wordsvc.validators.faults import Fault
 from wordsvc.validators.rules import WordRules
+from wordsvc.validators.unread import refuse_question, unread_words
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 from wordsvc.validators.words import Candidate, judge_word
 
 RULES = "dictionary"
 WORD_RULES = WordRules()
+_ANY = "あ"  # where nothing is written beside the reading
 
 Text = Annotated[str, msgspec.Meta(max_length=LETTERS_AT_MOST)]
 
@@ -55,7 +58,22 @@ class SubjectVerdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def judge_subject(subject: Subject, lexicon: Lexicon) -> SubjectVerdict:
-    """The verdict on a subject. Raises NotKana for a reading that is missing or not kana."""
+    """The verdict on a subject. Raises Unreadable for what is no kana in place of the reading, and
+    for a written form that is no writing."""
+    try:
+        return _judged(subject, lexicon)
+    except NotKana:
+        refuse_question(subject_faults(subject, lexicon))
+        raise
+
+
+def subject_faults(subject: Subject, lexicon: Lexicon) -> Iterator[Fault]:
+    """Everything in a subject that cannot be read."""
+    written = (subject.written or "").strip() or _ANY
+    yield from unread_words("/written", written, "/reading", subject.reading, lexicon)
+
+
+def _judged(subject: Subject, lexicon: Lexicon) -> SubjectVerdict:
     reading = Reading.parse(subject.reading)
     word = (subject.written or "").strip() or reading.text
     best = judge_word(word, _listed(reading, subject, lexicon), lexicon, WORD_RULES)[0]

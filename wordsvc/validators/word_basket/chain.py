@@ -6,13 +6,17 @@ from collections.abc import Sequence
 
 import msgspec
 
+from wordsvc.kana import NotKana
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.faults import Faulty
+from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Answer, Verdict
 from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
+from wordsvc.validators.word_basket.faults import chain_faults
 from wordsvc.validators.word_basket.notation import card_of
 from wordsvc.validators.word_basket.options import BasketRules
-from wordsvc.validators.word_basket.question import ChainWord
+from wordsvc.validators.word_basket.question import BasketChainWord
 from wordsvc.validators.word_basket.trial import Rank, Trial, attempt, verdict
 from wordsvc.validators.words import Candidate, judge_word
 
@@ -36,7 +40,7 @@ class _Step(msgspec.Struct, frozen=True):
 
 
 def chain(
-    words: Sequence[str | ChainWord],
+    words: Sequence[str | BasketChainWord],
     lexicon: Lexicon,
     rules: BasketRules,
     field: str | None = None,
@@ -44,9 +48,23 @@ def chain(
     """Judge each word against the one before it, the first against ``field`` if there is one.
 
     Where words have several readings, those are taken with which the whole chain is best. Raises
-    NotKana for unreadable text and Faulty for a card or field that does not exist.
+    every fault at once: Unreadable for nothing but unreadable text, Faulty for a card or field
+    that does not exist too.
     """
-    links = [ChainWord(word) if isinstance(word, str) else word for word in words]
+    try:
+        return _chained(words, lexicon, rules, field)
+    except (NotKana, Faulty):
+        refuse_question(chain_faults(words, lexicon, field))
+        raise
+
+
+def _chained(
+    words: Sequence[str | BasketChainWord],
+    lexicon: Lexicon,
+    rules: BasketRules,
+    field: str | None,
+) -> Chain:
+    links = [BasketChainWord(word) if isinstance(word, str) else word for word in words]
     start = ANYTHING if field is None else to_field(field)
     columns: list[list[_Step]] = []
     for index, link in enumerate(links):

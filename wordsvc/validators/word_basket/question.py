@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Any
+
 import msgspec
+from msgspec import Meta
+
+from wordsvc.kana.writing import LETTERS_AT_MOST
+from wordsvc.validators.fields import Kana, Text
+
+CHAIN_WORDS_AT_MOST = 1000
+
+Card = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=8,
+        description="A card: a letter (`ゆ`), a line (`や行`) or a number wild (`5`, `6`, `7+`).",
+    ),
+]
+Field = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=LETTERS_AT_MOST,
+        description="What lies on the table: a card, or a set of letters (`す,つ`).",
+    ),
+]
+RulesName = Annotated[
+    str, Meta(min_length=1, max_length=40, description="Name of a preset; see `/api/v1/rules`.")
+]
+Rules = Annotated[
+    RulesName | dict[str, Any],
+    Meta(description="A preset's name, or `{preset, option: value, …}`; see `/api/v1/rules`."),
+]
 
 
-class Question(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False
-):
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """May this word be played?
 
     ``word`` in kana, kanji or mixed script; ``reading`` in kana where the player has said it.
@@ -17,19 +47,35 @@ class Question(
     hand.
     """
 
-    word: str
-    reading: str | None = None
-    previous: str | None = None
-    previous_card: str | None = None
-    field: str | None = None
-    card: str | None = None
+    word: Text
+    reading: Kana | None = None
+    previous: Text | None = None
+    previous_card: Card | None = None
+    field: Field | None = None
+    card: Card | None = None
     last: bool = False
 
 
-class ChainWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One word of a chain: as in Question, the word before it being what it connects to."""
+class BasketQuestion(Question, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question about one word. It connects to `previous` or to `field`, or to nothing."""
 
-    word: str
-    reading: str | None = None
-    card: str | None = None
+    rules: Rules | None = None
+
+
+class BasketChainWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One word of a chain with what is known of the throw."""
+
+    word: Text
+    reading: Kana | None = None
+    card: Card | None = None
     last: bool = False
+
+
+class BasketChain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Words, each judged against the one before; the first against `field` if there is one."""
+
+    words: Annotated[
+        tuple[Text | BasketChainWord, ...], Meta(min_length=1, max_length=CHAIN_WORDS_AT_MOST)
+    ]
+    field: Field | None = None
+    rules: Rules | None = None

@@ -27,13 +27,11 @@ class _Change(msgspec.Struct, frozen=True):
     value: Any
 
 
-def resolve(
-    asked: str | Mapping[str, Any] | None = None, *, from_text: bool = False
-) -> BasketRules:
+def resolve(asked: str | Mapping[str, Any] | None = None) -> BasketRules:
     """The rules for nothing, a preset's name, or ``{"preset": name, option: value, …}``.
 
     Options about words stand beside the others or inside ``words`` (also written
-    ``words.unknown``). With ``from_text`` values are text, as a command line has them. Raises
+    ``words.unknown``). Raises
     Faulty with every fault (``basket.unknown-preset``, ``shape.unknown``, ``shape.type``), its
     pointer going into ``asked``.
     """
@@ -42,7 +40,7 @@ def resolve(
     if isinstance(asked, str):
         return preset(asked)
     base, faults = _base(asked.get("preset", DEFAULT))
-    changes = list(_changes(asked, from_text=from_text))
+    changes = list(_changes(asked))
     try:
         options = _changed(base.options, changes)
     except Faulty as faulty:
@@ -50,6 +48,22 @@ def resolve(
     if faults:
         raise Faulty(faults)
     return base if options == base.options else BasketRules.of(_name(base, options), options)
+
+
+def typed(texts: Mapping[str, str]) -> dict[str, Any]:
+    """Options whose values are text, as a command line has them, with values of their types.
+
+    Text that is no such value is left for ``resolve`` to refuse.
+    """
+    return {option: _typed(option, text) for option, text in texts.items()}
+
+
+def _typed(option: str, text: str) -> object:
+    kind = _TYPES.get(option.removeprefix(f"{_WORDS}."), str)
+    try:
+        return msgspec.convert(text, kind, strict=False)
+    except msgspec.ValidationError:
+        return text
 
 
 def _base(name: object) -> tuple[BasketRules, list[Fault]]:
@@ -63,7 +77,7 @@ def _base(name: object) -> tuple[BasketRules, list[Fault]]:
         return preset(DEFAULT), list(faulty.under("/preset").faults)
 
 
-def _changes(asked: Mapping[str, Any], *, from_text: bool) -> Iterator[_Change]:
+def _changes(asked: Mapping[str, Any]) -> Iterator[_Change]:
     for key, value in asked.items():
         pointer = "/" + key.replace("~", "~0").replace("/", "~1")
         if key == _WORDS and isinstance(value, Mapping):
@@ -71,16 +85,7 @@ def _changes(asked: Mapping[str, Any], *, from_text: bool) -> Iterator[_Change]:
                 yield _Change(f"{pointer}/{option}", f"{_WORDS}.{option}", inner)
         elif key != "preset":
             option = f"{_WORDS}.{key}" if key in _OF_WORDS else key
-            yield _Change(pointer, option, _typed(option, value) if from_text else value)
-
-
-def _typed(option: str, text: object) -> object:
-    """Text as a value of the option's type; text that is none is left for the shape check."""
-    kind = _TYPES.get(option.removeprefix(f"{_WORDS}."))
-    try:
-        return msgspec.convert(text, kind, strict=False)
-    except msgspec.ValidationError:
-        return text
+            yield _Change(pointer, option, value)
 
 
 def _changed(options: BasketOptions, changes: list[_Change]) -> BasketOptions:

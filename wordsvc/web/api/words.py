@@ -14,8 +14,8 @@ from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
 from wordsvc.messages import Language
 from wordsvc.messages.explained import Explained, explained
+from wordsvc.validators.fields import Text
 from wordsvc.validators.word_basket.find import find
-from wordsvc.web.api.fields import Text
 from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.layer.problem import Problem
 

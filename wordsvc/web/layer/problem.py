@@ -12,6 +12,7 @@ from flask import Response
 from wordsvc.kana.refusal import NotKana
 from wordsvc.messages import Language, sentence
 from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.unread import Unreadable
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -55,15 +56,19 @@ def invalid(faulty: Faulty) -> Problem:
 def unreadable(refusal: NotKana, asked: Mapping[str, Any]) -> Problem:
     """Text that is no kana, with its place in what was asked: path, query or body by name.
 
-    Where the same text is a word and a reading, the reading is at fault: a word may be in kanji.
+    Several such texts are listed; code and facts are those of the first. Where nobody told the
+    place and one text is both word and reading, the reading is at fault: a word may be in kanji.
     """
     facts = {"position": refusal.position + 1, "reason": refusal.reason} | refusal.facts
+    if isinstance(refusal, Unreadable) and len(refusal.faults) > 1:
+        facts["errors"] = refusal.faults
+    told = refusal.faults[0].pointer if isinstance(refusal, Unreadable) else None
     for name, part in asked.items():
         inside = "" if name in ("query", "body") else f"/{name}"
         pointers = list(_pointers(refusal.text, msgspec.to_builtins(part), inside))
         if pointers:
             readings = (pointer for pointer in pointers if pointer.endswith("/reading"))
-            facts["pointer"] = next(readings, pointers[0])
+            facts["pointer"] = told if told in pointers else next(readings, pointers[0])
             break
     return Problem(400, refusal.code, facts)
 

@@ -9,14 +9,13 @@ import msgspec
 from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Services
-from wordsvc.kana import NotKana
 from wordsvc.kana.letters import GRID
-from wordsvc.messages import Language, sentence
-from wordsvc.messages.told import told
-from wordsvc.validators.faults import Faulty
+from wordsvc.messages import Language
+from wordsvc.messages.told import told, told_faults
+from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
 from wordsvc.validators.verdict import Verdict
-from wordsvc.validators.word_basket import judge, presets, resolve
+from wordsvc.validators.word_basket import judge_asked, presets
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.web.api.word_basket import BasketQuery
 from wordsvc.web.pages.speech import OTHER, page, page_language
@@ -37,10 +36,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The verdict, or in sentences what is wrong with the question; neither before it is asked."""
+    """The verdict, or what is wrong with the question; neither before it is asked."""
 
     verdict: Verdict | None = None
-    errors: tuple[str, ...] = ()
+    errors: tuple[Fault, ...] = ()
 
     @property
     def wants_reading(self) -> bool:
@@ -76,11 +75,9 @@ def mount(app: Flask, services: Services) -> None:
 def _answer(asked: Mapping[str, str], services: Services, language: Language) -> Answer:
     try:
         query = shaped(dict(asked), BasketQuery, strict=False)
-        verdict = judge(query.question(), services.lexicon, resolve(query.rules))
-    except NotKana as refusal:
-        return Answer(errors=(sentence(refusal.code, refusal.facts, language),))
+        verdict = judge_asked(query, services.lexicon)
     except Faulty as faulty:
-        return Answer(errors=tuple(sentence(f.code, f.facts, language) for f in faulty.faults))
+        return Answer(errors=told_faults(faulty.faults, language))
     return Answer(told(verdict, language))
 
 

@@ -1,4 +1,4 @@
-"""Which bounds and descriptions do the fields of questions have?"""
+"""Texts in a question, with their bounds and what is said of them to programs."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Annotated
 from msgspec import Meta
 
 from wordsvc.kana.writing import LETTERS_AT_MOST
-
-CHAIN_WORDS_AT_MOST = 1000
 
 Text = Annotated[
     str,
@@ -24,21 +22,5 @@ Kana = Annotated[
         min_length=1,
         max_length=LETTERS_AT_MOST,
         description=f"The reading in kana, at most {LETTERS_AT_MOST} characters.",
-    ),
-]
-Card = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=8,
-        description="A card: a letter (`ゆ`), a line (`や行`) or a number wild (`5`, `6`, `7+`).",
-    ),
-]
-Field = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=LETTERS_AT_MOST,
-        description="What lies on the table: a card, or a set of letters (`す,つ`).",
     ),
 ]

@@ -1,0 +1,105 @@
+"""A question has the same faults, each at its place, whichever face it is asked through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.faces.faces import Faces, in_a_cell, in_a_line
+from wordsvc.batch.ask.spec import SPECS
+from wordsvc.lexicon.compiled import CompiledLexicon
+
+SAME_FACES = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+WORDS = ["ことば", "スキー", "東京", "湯たんぽ", "さと%", "😀", "か き", "abc", "あ" * 65, "西瓜"]
+CARDS = ["ゆ", "や行", "5", "7+", "Q", "ゆゆ", "す,5", "あ" * 9]
+LETTERS = ["が", "ぎ", "た", "か", "0", "きゃ", "ー", "あ" * 65]
+RULES = ["official", "kids2", "oficial", "x" * 41]
+
+words, cards, letters = map(st.sampled_from, (WORDS, CARDS, LETTERS))
+
+
+def told(optional: dict[str, st.SearchStrategy[Any]], **asked: Any) -> st.SearchStrategy[Any]:
+    return st.fixed_dictionaries(asked, optional=optional)
+
+
+def several(items: st.SearchStrategy[Any], least: int = 1) -> st.SearchStrategy[Any]:
+    return st.lists(items, min_size=least, max_size=4)
+
+
+basket = told(
+    {
+        "reading": words, "previous": words, "previous_card": cards, "field": cards, "card": cards,
+    },
+    word=words,
+)  # fmt: skip
+theme = told({}, id=st.sampled_from(["two-voiced", "x"]), points=st.sampled_from([4, 1000]))
+row = told({"theme": st.sampled_from(["two-voiced", "x", "y"])}, text=words)
+sheet = {"sheet": st.sampled_from(["house", "mine"])}
+subject = told({"written": words}, reading=words)
+
+QUESTIONS: dict[str, st.SearchStrategy[Any]] = {
+    "word-basket": basket,
+    "word-basket/chain": told({"field": cards}, words=several(words)),
+    "tensai-clever/pink": told({}, rows=several(row), themes=several(theme)),
+    "tensai-clever/light-blue": told({}, words=several(words)),
+    "tensai-clever/green": told({}, letters=several(letters, 2)),
+    "tensai-clever/yellow": told({}, crossed=several(letters, 2)),
+    "barbarossa/subject": subject,
+    "barbarossa/letter": told({}, reading=words, position=st.sampled_from([0, 1, 9, -3])),
+    "barbarossa/guess": told({}, subject=subject, guess=words),
+}
+
+
+@pytest.fixture
+def faces(client: FlaskClient, lexicon: CompiledLexicon, tmp_path: Path, monkeypatch: Any) -> Faces:
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    return Faces(client, lexicon, tmp_path)
+
+
+def test_every_validator_is_asked() -> None:
+    assert QUESTIONS.keys() == SPECS.keys()
+
+
+@pytest.mark.parametrize("path", QUESTIONS)
+def test_a_question_has_the_same_faults_over_http_by_command_and_in_a_list(
+    path: str, faces: Faces
+) -> None:
+    faulty = 0
+
+    @SAME_FACES
+    @given(QUESTIONS[path])
+    def same(question: dict[str, Any]) -> None:
+        nonlocal faulty
+        said = faces.http(path, question)
+        faulty += len(said) > 1
+        assert faces.command(path, question) == in_a_line(said)
+        assert faces.batch(path, question) == in_a_cell(said, SPECS[path].main)
+
+    same()
+    assert faulty or path == "tensai-clever/green"
+
+
+@SAME_FACES
+@given(st.fixed_dictionaries({"word": words, "rules": st.sampled_from(RULES)}) | basket)
+def test_the_page_and_the_library_have_the_faults_of_a_word_too(
+    faces: Faces, question: dict[str, Any]
+) -> None:
+    said = faces.http("word-basket", question)
+    assert faces.page(question) == said
+    assert faces.library(question) == said
+    assert faces.command("word-basket", question) == in_a_line(said)
+
+
+def test_the_two_faults_of_one_question(faces: Faces) -> None:
+    question = {"word": "ことば", "card": "Q", "field": "す,5"}
+    said = faces.http("word-basket", question)
+    assert [at for at, _ in said] == ["/field", "/card"]
+    assert faces.page(question) == faces.library(question) == said

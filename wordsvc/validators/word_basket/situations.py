@@ -1,0 +1,72 @@
+"""Where is the word of a question to be played: on what, with which card, as the last one?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wordsvc.kana import NotKana, Reading
+from wordsvc.kana.writing import fold_written
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.unread import Unread, Unreadable
+from wordsvc.validators.word_basket.cards import Card, cards_for
+from wordsvc.validators.word_basket.checks import Situation
+from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
+from wordsvc.validators.word_basket.heard import Heard
+from wordsvc.validators.word_basket.notation import card_of
+from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.question import Question
+
+
+def situations(question: Question, lexicon: Lexicon, rules: BasketRules) -> list[Situation]:
+    """More than one if the previous word has several readings."""
+    if question.previous is None:
+        return [on_field(question, rules)]
+    thrown = None if question.card is None else card_of(question.card)
+    if question.field is not None:
+        raise Faulty([Fault("/field", "basket.previous-and-field")])
+    connections = after(question.previous, question.previous_card, lexicon, rules)
+    return [Situation(rules, c, thrown, question.last) for c in connections]
+
+
+def on_field(question: Question, rules: BasketRules) -> Situation:
+    """Where no previous word is told."""
+    thrown = None if question.card is None else card_of(question.card)
+    if question.previous_card is not None:
+        raise Faulty([Fault("/previous_card", "basket.no-previous")])
+    connection = ANYTHING if question.field is None else to_field(question.field)
+    return Situation(rules, connection, thrown, question.last)
+
+
+def after(
+    previous: str, previous_card: str | None, lexicon: Lexicon, rules: BasketRules
+) -> list[Connection]:
+    """What the word connects to after each reading of the previous word."""
+    heard = [Heard.of(reading, rules.options) for reading in readings(previous, lexicon)]
+    if previous_card is None:
+        return [to_word(word.reading, word.length, None) for word in heard]
+    card = card_of(previous_card, "/previous_card")
+    fitting = [word for word in heard if _fits(card, word)]
+    if not fitting:
+        first = heard[0]
+        fits = cards_for(first.end, first.length)
+        facts = {"card": card.name, "previous": first.reading.text, "cards": list(fits)}
+        raise Faulty([Fault("/previous_card", "basket.previous-card", facts)])
+    return [to_word(word.reading, word.length, card) for word in fitting]
+
+
+def readings(word: str, lexicon: Lexicon) -> Sequence[Reading]:
+    """How a previous word may be read. Raises Unreadable: neither kana nor a known word."""
+    try:
+        return (Reading.parse(word),)
+    except NotKana as error:
+        known = lexicon.readings(fold_written(word))
+        if not known:
+            raise Unreadable([Unread.at("/previous", error)]) from None
+        return [Reading.parse(reading) for reading in known]
+
+
+def _fits(card: Card, word: Heard) -> bool:
+    if card.kind == "number":
+        return card.spans(word.length)
+    return word.end in card.letters
