@@ -25,7 +25,8 @@ from wordsvc.games.core import Refused
 from wordsvc.kana import NotKana
 from wordsvc.messages import templates
 from wordsvc.tables import NoSuchTable, TableError
-from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.validators.faults import Faulty
+from wordsvc.validators.unread import Unread
 from wordsvc.web.app import create_app
 from wordsvc.web.layer.endpoint import Api
 from wordsvc.web.layer.problem import Problem
@@ -38,7 +39,7 @@ BY_COMMAND = (Faulty, NotKana, OSError, SettingsError, TableError, click.ClickEx
 
 REQUIRED = {
     "code": "play.over",
-    "faults": [Fault("", "shape.empty")],
+    "faults": [Unread.at("", NotKana("か!", 1, "symbol"))],
     "reason": "symbol",
     "status": 422,
     "why": NoSuchTable(),

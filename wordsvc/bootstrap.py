@@ -23,7 +23,7 @@ from wordsvc.validators.sheet import Sheet
 from wordsvc.validators.sheet_library import SheetLibrary, load
 
 if TYPE_CHECKING:
-    from wordsvc.tables.hub import Bell
+    from wordsvc.tables.hub import Notifier
     from wordsvc.tables.log import Log
     from wordsvc.tables.service import Tables
 
@@ -191,7 +191,7 @@ def open_tables(
         log or open_log(settings),
         lexicon,
         sheets,
-        bell=open_bell(settings),
+        notifier=open_notifier(settings),
         followers=settings.max_viewers,
     )
 
@@ -209,13 +209,13 @@ def open_log(settings: Settings) -> Log:
     return SqlLog(open_database(database_url(settings)))
 
 
-def open_bell(settings: Settings) -> Bell | None:
+def open_notifier(settings: Settings) -> Notifier | None:
     """What tells that a table has changed in another process; None where it must be looked for."""
     if not settings.database.startswith("postgres"):
         return None
-    from wordsvc.store.bell import PostgresBell
+    from wordsvc.store.notifier import PostgresNotifier
 
-    return PostgresBell(settings.database)
+    return PostgresNotifier(settings.database)
 
 
 def database_url(settings: Settings) -> str:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tests.store.logs import EVERY_DATABASE
 from tests.store.servers import PostgresServer
-from wordsvc.store.backup import Counts, Damaged, NotEmpty, back_up, restore
+from wordsvc.store.backup import BackupDamaged, Counts, DatabaseNotEmpty, back_up, restore
 from wordsvc.store.opening import open_database
 from wordsvc.store.sql_log import SqlLog
 from wordsvc.store.sqlite import Sqlite
@@ -64,7 +64,7 @@ def test_a_database_with_tables_is_replaced_only_on_demand(filled: SqlLog, tmp_p
     before = everything(filled)
     filled.remove("o")
     filled.append("t", row(4))
-    with pytest.raises(NotEmpty) as error:
+    with pytest.raises(DatabaseNotEmpty) as error:
         restore(filled.database, tmp_path / "backup")
     assert error.value.tables == 1
     assert len(filled.rows("t")) == 4
@@ -95,7 +95,7 @@ def test_a_backup_that_is_not_whole_changes_nothing(filled: SqlLog, tmp_path: Pa
     for number, data in enumerate(broken):
         file = tmp_path / f"broken-{number}"
         file.write_bytes(data)
-        with pytest.raises(Damaged):
+        with pytest.raises(BackupDamaged):
             restore(filled.database, file, replacing=True)
         assert everything(filled) == before, number
 

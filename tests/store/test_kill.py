@@ -15,7 +15,7 @@ from tests.store.players import Line, chairs_at, house, lines_of, play
 from wordsvc.games import REGISTRY
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of
-from wordsvc.store.records import record_text
+from wordsvc.store.records import export_record
 from wordsvc.tables import Row, Table
 
 MOVES = max(1000, int(os.environ.get("WORDSVC_TEST_GAMES", "0")))
@@ -98,5 +98,5 @@ def check(table: Table, rows: tuple[Row, ...]) -> None:
     keys = Counter((row.seat, row.key) for row in rows if row.key is not None)
     assert set(keys.values()) <= {1}
     game = REGISTRY[table.game]
-    state = audit(game, record_of(record_text(table, rows), REGISTRY))
+    state = audit(game, record_of(export_record(table, rows), REGISTRY))
     assert table.stage == ("playing" if game.outcome(state) is None else "ended")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.store.servers import PostgresServer
 from wordsvc.bootstrap import Settings, open_log
-from wordsvc.tables import Away, Chair, Row, Table
+from wordsvc.tables import Chair, Row, StoreUnavailable, Table
 
 TABLE = Table("t", "word-basket", "{}", b"secret", "invite", "host", (Chair(), Chair()))
 
@@ -21,9 +21,9 @@ def test_a_lost_server_is_said_and_comes_back(postgres: PostgresServer, postgres
     log.append("t", row(1))
     postgres.stop()
     for _ in range(2):
-        with pytest.raises(Away):
+        with pytest.raises(StoreUnavailable):
             log.append("t", row(2))
-        with pytest.raises(Away):
+        with pytest.raises(StoreUnavailable):
             log.rows("t")
     postgres.start()
     assert log.rows("t") == (row(1),)
@@ -44,5 +44,5 @@ def test_connections_that_broke_unseen_are_replaced(
 
 def test_a_server_that_was_never_there_is_waited_for() -> None:
     log = open_log(Settings(database="postgresql://nobody@127.0.0.1:1/nothing"))
-    with pytest.raises(Away):
+    with pytest.raises(StoreUnavailable):
         log.listed()

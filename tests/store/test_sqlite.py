@@ -12,7 +12,7 @@ import pytest
 
 from wordsvc.store.sql_log import SqlLog
 from wordsvc.store.sqlite import WAL_IS_SAFE, Sqlite, driver, journal
-from wordsvc.tables import Away, Chair, Row, Table
+from wordsvc.tables import Chair, Row, StoreUnavailable, Table
 
 TABLE = Table("t", "word-basket", "{}", b"secret", "invite", "host", (Chair(), Chair()))
 LONG = "[" + " " * 50_000 + "]"
@@ -71,10 +71,10 @@ def test_a_file_changes_its_journal_with_the_version(tmp_path: Path) -> None:
 def test_a_full_disk_is_said_and_passes(log: SqlLog) -> None:
     log.append("t", row(1))
     with no_file_longer_than(file_of(log).stat().st_size + 20_000):
-        with pytest.raises(Away):
+        with pytest.raises(StoreUnavailable):
             log.append("t", row(2, LONG))
         assert log.rows("t") == (row(1),)
-        with pytest.raises(Away):
+        with pytest.raises(StoreUnavailable):
             log.append("t", row(2, LONG))
     log.append("t", row(2, LONG))
     assert log.rows("t") == (row(1), row(2, LONG))
@@ -87,19 +87,19 @@ def test_a_file_that_cannot_be_used_is_said_and_not_a_crash(tmp_path: Path) -> N
     broken = tmp_path / "broken.sqlite3"
     broken.write_bytes(b"this is no database at all" * 100)
     for log in (SqlLog(Sqlite(tmp_path / "file" / "tables")), SqlLog(Sqlite(broken))):
-        with pytest.raises(Away):
+        with pytest.raises(StoreUnavailable):
             log.add_table(TABLE)
-        with pytest.raises(Away):
+        with pytest.raises(StoreUnavailable):
             log.table("t")
-        with pytest.raises(Away):
-            log.marks(["t"])
+        with pytest.raises(StoreUnavailable):
+            log.revisions(["t"])
 
 
 def test_it_is_used_again_as_soon_as_it_can_be(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.write_text("in the way")
     log = SqlLog(Sqlite(folder / "tables"))
-    with pytest.raises(Away):
+    with pytest.raises(StoreUnavailable):
         log.listed()
     folder.unlink()
     log.add_table(TABLE)

@@ -23,7 +23,7 @@ from tests.store.first import opened
 from tests.store.logs import EVERY_DATABASE
 from tests.tables.club import Club
 from wordsvc.store import upgrade
-from wordsvc.store.database import TooNew, Upgraded
+from wordsvc.store.database import SchemaTooNew, SchemaUpgrade
 from wordsvc.store.opening import open_database
 from wordsvc.store.schema import metadata
 from wordsvc.store.sql_log import SqlLog
@@ -73,20 +73,20 @@ def test_an_older_file_is_kept_as_it_was(tmp_path: Path) -> None:
     thin.write(file, club)
     with closing(sqlite3.connect(file)) as db:
         before = list(db.iterdump())
-    done = Sqlite(file).upgraded()
-    assert (done.before, done.after) == (upgrade.FIRST, upgrade.NEWEST)
+    done = Sqlite(file).upgrade()
+    assert (done.before, done.after) == (upgrade.EARLIEST, upgrade.LATEST)
     assert done.copy is not None
     with closing(sqlite3.connect(done.copy)) as db:
         assert list(db.iterdump()) == before
-    assert Sqlite(file).upgraded() == Upgraded(upgrade.NEWEST, upgrade.NEWEST)
+    assert Sqlite(file).upgrade() == SchemaUpgrade(upgrade.LATEST, upgrade.LATEST)
 
 
 @EVERY_DATABASE
 def test_every_way_leads_to_the_same_form(database_url: str) -> None:
     database = open_database(database_url)
-    assert database.upgraded() == Upgraded(None, upgrade.NEWEST)
+    assert database.upgrade() == SchemaUpgrade(None, upgrade.LATEST)
     with database.writing() as connection:
-        assert upgrade.form_of(connection) == upgrade.NEWEST
+        assert upgrade.schema_version(connection) == upgrade.LATEST
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, metadata) == []
 
@@ -117,8 +117,8 @@ def test_the_scripts_are_those_that_the_program_knows() -> None:
     config = Config()
     config.set_main_option("script_location", str(upgrade.SCRIPTS))
     scripts = ScriptDirectory.from_config(config)
-    assert scripts.get_current_head() == upgrade.NEWEST
-    assert tuple(one.revision for one in scripts.walk_revisions())[::-1] == upgrade.FORMS
+    assert scripts.get_current_head() == upgrade.LATEST
+    assert tuple(one.revision for one in scripts.walk_revisions())[::-1] == upgrade.VERSIONS
 
 
 @EVERY_DATABASE
@@ -130,7 +130,7 @@ def test_a_database_of_a_later_program_is_left_as_it_is(database_url: str) -> No
         log.listed, lambda: log.table("t"), lambda: log.append("t", Row(1, None, None, None, "[]"))
     ]  # fmt: skip
     for action in actions:
-        with pytest.raises(TooNew) as error:
+        with pytest.raises(SchemaTooNew) as error:
             action()
         assert error.value.found == "0099"
 
@@ -153,4 +153,4 @@ def test_many_processes_may_bring_an_older_file_up(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.sqlite3"
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
         assert list(pool.map(opened, [url] * PROCESSES)) == [2] * PROCESSES
-    assert len(list(tmp_path.glob(f"*.{upgrade.FIRST}-*"))) == 1
+    assert len(list(tmp_path.glob(f"*.{upgrade.EARLIEST}-*"))) == 1

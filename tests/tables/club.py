@@ -9,7 +9,7 @@ import msgspec
 from tests.games.lexicons import WORDS
 from wordsvc.games.core import Slot
 from wordsvc.games.core.slots import Text
-from wordsvc.tables import Accepted, MemoryLog, Opened, Table, Tables, TableSeen
+from wordsvc.tables import Accepted, MemoryLog, Table, TableOpened, Tables, TableView
 from wordsvc.validators.sheet_library import SheetLibrary
 
 OPENED_AT = 1_800_000_000
@@ -23,7 +23,7 @@ class Club:
         self.now = float(OPENED_AT)
         self.log = MemoryLog()
         self.tables = Tables(self.log, WORDS, SheetLibrary(), clock=lambda: self.now)
-        self.opened: Opened = self.tables.lobby.open(game, seats, **more)
+        self.opened: TableOpened = self.tables.lobby.open(game, seats, **more)
         self.id = self.opened.table
         self.host = self.opened.host_token
         self.tokens: list[str] = []
@@ -36,7 +36,7 @@ class Club:
     def act(self, seat: int, move: dict[str, Any], key: str | None = None) -> Accepted:
         return self.tables.play.act(self.id, self.tokens[seat], move, key)
 
-    def look(self, seat: int) -> TableSeen:
+    def look(self, seat: int) -> TableView:
         return self.tables.play.look(self.id, self.tokens[seat])
 
     def view(self, seat: int) -> dict[str, Any]:

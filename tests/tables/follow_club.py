@@ -12,7 +12,7 @@ import msgspec
 from tests.contracts.nonsense import NonsenseLexicon
 from wordsvc.tables import Accepted, Log, MemoryLog, Row, Tables
 from wordsvc.tables.follow import Follower, follow
-from wordsvc.tables.hub import Hub, Ring
+from wordsvc.tables.hub import Hub, Notify
 from wordsvc.validators.sheet_library import SheetLibrary
 
 SOON = 30.0
@@ -31,22 +31,22 @@ class Counting(MemoryLog):
         return super().rows(table, after)
 
 
-class HandBell:
-    """A bell that is rung by hand."""
+class ManualNotifier:
+    """A notifier that is rung by hand."""
 
     def __init__(self) -> None:
-        self.rings: list[Ring] = []
+        self.notified: list[Notify] = []
         self.heard = threading.Event()
 
-    def listen(self, ring: Ring, stop: threading.Event) -> None:
-        self.rings.append(ring)
+    def listen(self, notify: Notify, stop: threading.Event) -> None:
+        self.notified.append(notify)
         self.heard.set()
         stop.wait()
 
-    def ring(self, table: str | None = None) -> None:
+    def notify(self, table: str | None = None) -> None:
         assert self.heard.wait(SOON)
-        for ring in self.rings:
-            ring(table)
+        for notify in self.notified:
+            notify(table)
 
 
 class Followed:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from tests.games.lexicons import WORDS
 from tests.tables.club import Club
-from wordsvc.tables import Away, MemoryLog, Row, Stage
+from wordsvc.tables import MemoryLog, Row, Stage, StoreUnavailable
+from wordsvc.tables.bot_runner import IDLE_SECONDS, LOOK_SECONDS, TICK_SECONDS, BotRunner
 from wordsvc.tables.bots import PATIENCE_SECONDS, Bots
 from wordsvc.tables.repository import Repository
-from wordsvc.tables.runner import IDLE_SECONDS, LOOK_SECONDS, TICK_SECONDS, BotRunner
 
 
 class Process:
@@ -230,7 +230,7 @@ class Broken(MemoryLog):
     """A store that is away when it is asked for a certain table."""
 
     broken = ""
-    fault: Exception = Away()
+    fault: Exception = StoreUnavailable()
 
     def rows(self, table: str, after: int = 0) -> tuple[Row, ...]:
         if table == self.broken:
@@ -262,7 +262,7 @@ def test_a_store_that_is_away_is_waited_for() -> None:
     broken.broken = club.id
     club.log = broken
     process = Process(club)
-    with pytest.raises(Away):
+    with pytest.raises(StoreUnavailable):
         process.later()
     broken.broken = ""
     process.settle()

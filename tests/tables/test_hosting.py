@@ -11,18 +11,18 @@ from tests.tables.club import Club
 from wordsvc.games.core import Refused
 from wordsvc.tables import (
     Archived,
-    Finished,
-    Full,
-    HostStays,
-    NobodyThere,
-    NoPerson,
+    GameFinished,
+    HostMustHandOver,
     NoSuchSeat,
     NoSuchTable,
     NotHost,
     NoToken,
-    SomebodyElse,
-    Taken,
+    OnlyBots,
+    SeatEmpty,
+    SeatOccupied,
+    TableFull,
     Terms,
+    WrongPlayer,
     WrongToken,
 )
 
@@ -74,7 +74,7 @@ def test_those_who_sit_begin_and_free_chairs_go_away() -> None:
     assert (seen.stage, seen.version, seen.free) == ("playing", 1, 0)
     assert (seen.seats, seen.seat, seen.host_seat, seen.host) == (("けん", "ゆう"), 1, 1, True)
     assert club.look(1).seat == 0
-    with pytest.raises(Full):
+    with pytest.raises(TableFull):
         club.sit("りん")
 
 
@@ -88,10 +88,10 @@ def test_too_few_are_told_how_many_it_takes() -> None:
 
 def test_nobody_plays_without_any_person() -> None:
     club = Club()
-    with pytest.raises(NoPerson):
+    with pytest.raises(OnlyBots):
         club.tables.hosting.start(club.id, club.host)
     club.tables.hosting.seat_bot(club.id, club.host, 0, "ボット")
-    with pytest.raises(NoPerson):
+    with pytest.raises(OnlyBots):
         club.tables.hosting.seat_bot(club.id, club.host, 1, "ボット")
 
 
@@ -101,7 +101,7 @@ def test_a_program_on_the_last_free_chair_begins_the_game() -> None:
     seen = club.tables.hosting.seat_bot(club.id, club.host, 1, "ボット")
     assert (seen.version, seen.seats) == (1, ("ボット", "ボット 3", "ボット 2"))
     assert club.kinds() == ["person", "bot", "bot"]
-    with pytest.raises(Taken):
+    with pytest.raises(SeatOccupied):
         club.tables.hosting.seat_bot(club.id, club.host, 0, "ボット")
     with pytest.raises(NoSuchSeat):
         club.tables.hosting.seat_bot(club.id, club.host, 3, "ボット")
@@ -136,7 +136,7 @@ def test_or_a_program_does() -> None:
 
 def test_nobody_else_is_removed_than_who_was_meant() -> None:
     club = Club().sit("あや", "けん")
-    with pytest.raises(SomebodyElse) as error:
+    with pytest.raises(WrongPlayer) as error:
         club.tables.hosting.remove(club.id, club.host, 1, "あや")
     assert error.value.facts == {"seat": 1, "name": "けん"}
 
@@ -156,7 +156,7 @@ def test_the_powers_go_to_one_player_alone() -> None:
     assert (club.look(1).host, club.look(0).host) == (True, False)
     with pytest.raises(WrongToken):
         club.tables.play.look(club.id, club.host)
-    with pytest.raises(HostStays):
+    with pytest.raises(HostMustHandOver):
         club.tables.hosting.remove(club.id, club.tokens[1], 1, "けん")
     club.tables.hosting.hand_over(club.id, club.tokens[1], 0)
     assert club.tables.hosting.remove(club.id, club.tokens[0], 1, "けん").free == 1
@@ -164,7 +164,7 @@ def test_the_powers_go_to_one_player_alone() -> None:
 
 def test_a_chair_without_a_person_gets_no_powers() -> None:
     club = Club().sit("あや")
-    with pytest.raises(NobodyThere):
+    with pytest.raises(SeatEmpty):
         club.tables.hosting.hand_over(club.id, club.host, 1)
 
 
@@ -208,9 +208,9 @@ def test_nobody_comes_or_goes_when_the_game_is_over() -> None:
     while club.look(0).slots:
         club.play(0)
     assert club.look(0).stage == "ended"
-    with pytest.raises(Finished):
+    with pytest.raises(GameFinished):
         club.tables.hosting.remove(club.id, club.host, 0, "あや")
-    with pytest.raises(Finished):
+    with pytest.raises(GameFinished):
         club.sit("けん")
 
 

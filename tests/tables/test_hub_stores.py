@@ -11,8 +11,8 @@ import pytest
 from tests.store.logs import EVERY_DATABASE
 from tests.store.servers import PostgresServer
 from tests.tables.follow_club import SOON, Followed
-from wordsvc.bootstrap import Settings, open_bell, open_log
-from wordsvc.tables import Away, Log
+from wordsvc.bootstrap import Settings, open_log, open_notifier
+from wordsvc.tables import Log, StoreUnavailable
 from wordsvc.tables.follow import Follower
 from wordsvc.tables.hub import Hub
 
@@ -20,7 +20,7 @@ from wordsvc.tables.hub import Hub
 @pytest.fixture
 def hub(database_url: str) -> Iterator[Hub]:
     settings = Settings(database=database_url)
-    made = Hub(open_log(settings), open_bell(settings))
+    made = Hub(open_log(settings), open_notifier(settings))
     yield made
     made.close()
 
@@ -36,8 +36,8 @@ def heard(follower: Follower, upto: int) -> list[int]:
     told, end = list[int](), monotonic() + SOON
     while follower.version < upto and monotonic() < end:
         try:
-            told += [row.version for row in follower.news(SOON).rows]
-        except Away:
+            told += [row.version for row in follower.update(SOON).rows]
+        except StoreUnavailable:
             follower.pause()
     return told
 
@@ -74,5 +74,5 @@ def again(club: Followed, moves: int) -> None:
         try:
             club.play(1)
             moves -= 1
-        except Away:
+        except StoreUnavailable:
             club.hub.pause()

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.store.logs import EVERY_LOG
-from wordsvc.tables import Chair, Conflict, Log, Mark, Row, Stage, Table, Terms
+from wordsvc.tables import Chair, Conflict, Log, Revision, Row, Stage, Table, Terms
 
 pytestmark = EVERY_LOG
 
@@ -58,7 +58,7 @@ def test_a_table_is_kept_as_it_was_opened(log: Log) -> None:
 def test_what_is_not_there_is_none(log: Log, name: str) -> None:
     assert log.table(name) is None
     assert log.rows(name) == ()
-    assert log.marks([name]) == {}
+    assert log.revisions([name]) == {}
     log.remove(name) if name == "other" else None
     with pytest.raises(Conflict):
         log.append("other", row(1))
@@ -127,10 +127,10 @@ def test_nothing_is_added_to_a_table_that_was_put_away(log: Log) -> None:
 def test_marks_tell_how_far_tables_are(log: Log) -> None:
     log.add_table(replace(TABLE, id="u"))
     log.append("t", row(1), stage="playing")
-    assert log.marks(["t", "u", "gone"]) == {"t": Mark(2, 1), "u": Mark(1, 0)}
-    assert log.marks([]) == {}
+    assert log.revisions(["t", "u", "gone"]) == {"t": Revision(2, 1), "u": Revision(1, 0)}
+    assert log.revisions([]) == {}
     many = [f"no-{number}" for number in range(1200)]
-    assert log.marks([*many, "u"]) == {"u": Mark(1, 0)}
+    assert log.revisions([*many, "u"]) == {"u": Revision(1, 0)}
 
 
 def test_tables_are_listed_by_stage_and_age(log: Log) -> None:
@@ -154,7 +154,7 @@ def test_a_table_is_removed_with_all_its_rows(log: Log) -> None:
     log.append("u", row(1))
     log.remove("t")
     log.remove("t")
-    assert (log.table("t"), log.rows("t"), log.marks(["t"])) == (None, (), {})
+    assert (log.table("t"), log.rows("t"), log.revisions(["t"])) == (None, (), {})
     assert [one.id for one in log.listed()] == ["u"]
     log.add_table(TABLE)
     assert log.rows("t") == ()

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from wordsvc.bootstrap import Settings, SettingsError, open_bell, open_log
-from wordsvc.store.bell import PostgresBell
+from wordsvc.bootstrap import Settings, SettingsError, open_log, open_notifier
+from wordsvc.store.notifier import PostgresNotifier
 from wordsvc.tables import Chair, MemoryLog, Table
 
 TABLE = Table("t", "word-basket", "{}", b"secret", "invite", "host", (Chair(), Chair()))
@@ -18,7 +18,7 @@ def test_without_a_setting_they_are_in_the_data_folder(tmp_path: Path) -> None:
     open_log(Settings(data=tmp_path)).add_table(TABLE)
     assert open_log(Settings(data=tmp_path)).table("t") == TABLE
     assert (tmp_path / "tables.sqlite3").is_file()
-    assert open_bell(Settings(data=tmp_path)) is None
+    assert open_notifier(Settings(data=tmp_path)) is None
 
 
 def test_they_are_in_the_file_that_is_set(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ def test_they_are_in_the_database_that_is_set(postgres_url: str) -> None:
     settings = Settings.from_environ({"WORDSVC_DATABASE": postgres_url})
     open_log(settings).add_table(TABLE)
     assert open_log(settings).table("t") == TABLE
-    assert isinstance(open_bell(settings), PostgresBell)
+    assert isinstance(open_notifier(settings), PostgresNotifier)
 
 
 def test_they_may_be_forgotten() -> None:
@@ -41,7 +41,7 @@ def test_they_may_be_forgotten() -> None:
     assert isinstance(open_log(settings), MemoryLog)
     open_log(settings).add_table(TABLE)
     assert open_log(settings).table("t") is None
-    assert open_bell(settings) is None
+    assert open_notifier(settings) is None
 
 
 @pytest.mark.parametrize("url", ["mysql://club", "sqlite:///", "club.db", "postgresql:club"])

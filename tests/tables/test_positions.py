@@ -18,8 +18,9 @@ from wordsvc.games.core import Chance, Refused, play
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.codec import Codec
 from wordsvc.games.core.registry import AnyGame
-from wordsvc.tables import Log, MemoryLog, Row, Table, Tables, playing
-from wordsvc.tables.playing import Position, position
+from wordsvc.tables import Log, MemoryLog, Row, Table, Tables
+from wordsvc.tables import position as positioning
+from wordsvc.tables.position import Position, replay_rows
 from wordsvc.tables.positions import Positions
 from wordsvc.validators.sheet_library import SheetLibrary
 
@@ -27,7 +28,7 @@ from wordsvc.validators.sheet_library import SheetLibrary
 def replayed(log: Log, table: str) -> tuple[Table, Position]:
     known = log.table(table)
     assert known is not None
-    return known, position(known, log.rows(table))
+    return known, replay_rows(known, log.rows(table))
 
 
 @pytest.mark.parametrize("game", REGISTRY)
@@ -130,7 +131,7 @@ class Work(Counter[str]):
         super().__init__()
         for name in ("read_move", "read_events"):
             monkeypatch.setattr(Codec, name, self._counted(name, getattr(Codec, name)))
-        for module in (play, playing):
+        for module in (play, positioning):
             monkeypatch.setattr(module, "replay", self._replay)
 
     def _counted(self, name: str, real: Callable[..., Any]) -> Callable[..., Any]:
@@ -156,7 +157,7 @@ def test_an_accepted_move_is_never_decoded_again_and_evolved_once(
     club = Club(game).sit("あや", "けん")
     followers = [club.tables.follow(club.id, token) for token in club.tokens]
     for one in followers:
-        one.heard(0, None, "ja")
+        one.messages(0, None, "ja")
     work = Work(monkeypatch)
     for _ in range(5):
         seat = next(seat for seat in (0, 1) if club.look(seat).slots)
@@ -167,9 +168,9 @@ def test_an_accepted_move_is_never_decoded_again_and_evolved_once(
         club.look(1)
         events = msgspec.json.decode(club.log.rows(club.id)[-1].events)
         assert work == {"evolve": len(events)}
-        club.tables.hub.ring(club.id)
+        club.tables.hub.notify(club.id)
         for one in followers:
-            one.heard(0, None, "ja")
+            one.messages(0, None, "ja")
         assert work == {"evolve": len(events), "read_events": 1}
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.tables.club import Club
-from wordsvc.tables import Full, NotInvited, NotYours, WrongToken
-from wordsvc.tables.names import LONGEST, seat_name, unique
+from wordsvc.tables import NotYourSeat, TableFull, WrongInvite, WrongToken
+from wordsvc.tables.names import LONGEST, seat_name, unique_name
 from wordsvc.validators.faults import Faulty
 
 KEY = "a-key-that-nobody-guesses"
@@ -25,16 +25,16 @@ def test_an_invitation_may_be_typed_carelessly(careless: type[str]) -> None:
 @pytest.mark.parametrize("wrong", ["", "zzzzzzzz", "🀄", "\ud800"])
 def test_it_must_be_the_right_one(wrong: str) -> None:
     club = Club()
-    with pytest.raises(NotInvited):
+    with pytest.raises(WrongInvite):
         club.tables.lobby.sit(club.id, wrong, "けん")
-    with pytest.raises(NotInvited):
+    with pytest.raises(WrongInvite):
         club.tables.lobby.sit(club.id, club.host, "けん")
 
 
 def test_a_new_invitation_ends_the_old_one() -> None:
     club = Club()
     fresh = club.tables.lobby.new_invite(club.id, club.host).invite
-    with pytest.raises(NotInvited):
+    with pytest.raises(WrongInvite):
         club.sit("あや")
     assert club.tables.lobby.sit(club.id, fresh, "あや").seat == 0
 
@@ -54,7 +54,7 @@ def test_the_key_brings_the_seat_also_when_the_table_is_full() -> None:
     club = Club(seats=1)
     seated = club.tables.lobby.sit(club.id, club.opened.invite, "あや", KEY)
     assert club.tables.lobby.sit(club.id, club.opened.invite, "あや", KEY) == seated
-    with pytest.raises(Full):
+    with pytest.raises(TableFull):
         club.tables.lobby.sit(club.id, club.opened.invite, "あや", KEY + "2")
 
 
@@ -72,7 +72,7 @@ def test_a_token_is_changed_by_whoever_holds_it() -> None:
         club.look(0)
     assert club.tables.play.look(club.id, fresh.token).seat == 0
     for token in (club.tokens[1], club.host):
-        with pytest.raises((NotYours, WrongToken)):
+        with pytest.raises((NotYourSeat, WrongToken)):
             club.tables.lobby.new_token(club.id, token, 0)
 
 
@@ -91,7 +91,7 @@ def test_names_are_told_apart() -> None:
 
 @pytest.mark.parametrize("nothing", ["\ufe0f", "\u034f", "\u180b", "\U000e0100"])
 def test_marks_that_show_as_nothing_make_no_other_name(nothing: str) -> None:
-    assert unique(f"辻{nothing}", ["辻"]) == f"辻{nothing} 2"
+    assert unique_name(f"辻{nothing}", ["辻"]) == f"辻{nothing} 2"
     assert seat_name(f"辻{nothing}") == f"辻{nothing}"
 
 
@@ -125,5 +125,5 @@ def test_names_that_cannot_be_shown_are_refused(given: str, code: str) -> None:
 
 def test_a_long_name_with_a_number_is_no_longer_than_others() -> None:
     name = "あ" * LONGEST
-    assert len(unique(name, [name])) == LONGEST
-    assert unique(name, [name]).endswith("あ 2")
+    assert len(unique_name(name, [name])) == LONGEST
+    assert unique_name(name, [name]).endswith("あ 2")

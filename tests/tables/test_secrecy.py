@@ -10,9 +10,9 @@ from wordsvc.games import REGISTRY
 from wordsvc.games.core import Chance
 from wordsvc.games.core.words import word_finder
 from wordsvc.tables import MemoryLog, Table, Tables
-from wordsvc.tables.playing import Ask, Position, decided, opening
-from wordsvc.tables.programs import intended
-from wordsvc.tables.seeing import seen_by
+from wordsvc.tables.autoplay import bot_intent
+from wordsvc.tables.position import Command, Position, deal, decide
+from wordsvc.tables.views import view_for
 from wordsvc.validators.sheet_library import SheetLibrary
 
 MOVES = 60
@@ -32,17 +32,17 @@ def table_of(game: str, seats: int) -> Table:
 def positions(table: Table) -> list[Position]:
     """A game by programs that do anything."""
     lexicon = NonsenseLexicon()
-    at = opening(table, lexicon)
+    at = deal(table, lexicon)
     bot = at.game.random_bot(word_finder(lexicon))
     reached = [at]
     for number in range(MOVES):
         seats = [(number + seat) % table.seats for seat in range(table.seats)]
-        thoughts = ((seat, intended(table, at, seat, bot)) for seat in seats)
+        thoughts = ((seat, bot_intent(table, at, seat, bot)) for seat in seats)
         thought = next(((seat, one) for seat, one in thoughts if one is not None), None)
         if thought is None:
             break
-        ask = Ask(thought[0], thought[1].move)
-        at = decided(table, at, ask, lexicon)
+        command = Command(thought[0], thought[1].move)
+        at = decide(table, at, command, lexicon)
         reached.append(at)
     return reached
 
@@ -58,6 +58,6 @@ def test_what_is_hidden_changes_nothing_that_is_told_or_done(game: str) -> None:
         for viewer in (0, 1, 2, None):
             chance = Chance(b"%d:%d" % (at.version, -1 if viewer is None else viewer))
             other = replace(at, state=engine.resample(at.state, viewer, chance))
-            assert seen_by(table, other, viewer) == seen_by(table, at, viewer)
+            assert view_for(table, other, viewer) == view_for(table, at, viewer)
             if viewer is not None:
-                assert intended(table, other, viewer, bot) == intended(table, at, viewer, bot)
+                assert bot_intent(table, other, viewer, bot) == bot_intent(table, at, viewer, bot)

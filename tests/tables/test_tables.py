@@ -14,7 +14,6 @@ from wordsvc.games.super_lucky_box.events import FACE_DOWN, Kept
 from wordsvc.tables import (
     Accepted,
     Conflict,
-    Full,
     KeyReused,
     MemoryLog,
     NoSuchTable,
@@ -22,6 +21,7 @@ from wordsvc.tables import (
     NotStarted,
     Row,
     Stage,
+    TableFull,
     Tables,
     WrongToken,
 )
@@ -43,7 +43,7 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
 
 def test_nobody_sits_at_a_full_table() -> None:
     club = Club(seats=1).sit("あや")
-    with pytest.raises(Full):
+    with pytest.raises(TableFull):
         club.sit("けん")
 
 

@@ -21,7 +21,7 @@ from wordsvc.games.core import Chance, Slot, Viewer
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.tables import MemoryLog, Row, Table
-from wordsvc.tables.playing import OF_THE_GAME, Position, entry_of
+from wordsvc.tables.position import GAME_ROWS, Position, entry_of
 from wordsvc.web.app import create_app
 
 API = "/api/v1/tables"
@@ -120,7 +120,7 @@ def other(at: Position, viewer: Viewer, chance: Chance) -> Position:
 
 def _altered(game: AnyGame, row: Row, viewer: Viewer) -> Row:
     """The row with what the viewer does not hear of it moved about."""
-    if row.kind not in OF_THE_GAME:
+    if row.kind not in GAME_ROWS:
         return row
     changed = []
     for event in game.codec.read_events(row.events):

@@ -22,7 +22,7 @@ from wordsvc.games import REGISTRY
 from wordsvc.games.core import Chance, Text, Viewer
 from wordsvc.games.core.record import seen, text_of
 from wordsvc.tables import Row
-from wordsvc.tables.playing import entry_of
+from wordsvc.tables.position import entry_of
 
 MOVES, EVERY = 45, 9
 OPTIONS: dict[str, dict[str, Any]] = {"word-basket": {"options": {"referee": "auto"}}}

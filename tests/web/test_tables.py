@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from wordsvc.bootstrap import Services, open_tables
-from wordsvc.tables import Away, MemoryLog, Table
+from wordsvc.tables import MemoryLog, StoreUnavailable, Table
 from wordsvc.web.app import create_app
 
 API = "/api/v1/tables"
@@ -235,7 +235,7 @@ def test_a_table_that_cannot_be_opened_says_why(
 
 class NoLog(MemoryLog):
     def add_table(self, table: Table) -> None:
-        raise Away(table=table.id)
+        raise StoreUnavailable(table=table.id)
 
 
 def test_a_store_that_is_away_is_told_in_the_one_shape(services: Services) -> None:

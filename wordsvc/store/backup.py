@@ -19,8 +19,8 @@ import msgspec
 from sqlalchemy import bindparam, delete, insert, select
 
 from wordsvc.store import schema
+from wordsvc.store.columns import row_from, row_values, table_from, table_values
 from wordsvc.store.database import Database
-from wordsvc.store.values import row_of, row_values, table_of, table_values
 from wordsvc.tables.log import Conflict, Row, Table
 
 FORMAT = 1
@@ -61,7 +61,7 @@ class Counts(msgspec.Struct, frozen=True):
     rows: int
 
 
-class Damaged(Exception):
+class BackupDamaged(Exception):
     """The file is not a whole backup. ``line`` is the first that is wrong, counted from 1."""
 
     def __init__(self, line: int) -> None:
@@ -69,7 +69,7 @@ class Damaged(Exception):
         self.line = line
 
 
-class NotEmpty(Exception):
+class DatabaseNotEmpty(Exception):
     """The database has tables already."""
 
     def __init__(self, tables: int) -> None:
@@ -92,7 +92,7 @@ _lines = msgspec.json.Decoder(Head | TableLine | RowLine | End)
 def back_up(database: Database, target: Path, now: int) -> Counts:
     """Copy everything as it is at one moment. The file appears when it is whole.
 
-    Raises Away, and OSError where the file cannot be written.
+    Raises StoreUnavailable, and OSError where the file cannot be written.
     """
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
@@ -107,13 +107,13 @@ def back_up(database: Database, target: Path, now: int) -> Counts:
 def restore(database: Database, source: Path, *, replacing: bool = False) -> Counts:
     """Take back everything, or, whatever is wrong, nothing.
 
-    Raises Damaged, NotEmpty unless what is there shall be replaced, Away, and OSError where the
-    file cannot be read.
+    Raises BackupDamaged, DatabaseNotEmpty unless what is there shall be replaced,
+    StoreUnavailable, and OSError where the file cannot be read.
     """
     try:
         return _restore(database, source, replacing=replacing)
     except Conflict as twice:
-        raise Damaged(0) from twice
+        raise BackupDamaged(0) from twice
 
 
 def _restore(database: Database, source: Path, *, replacing: bool) -> Counts:
@@ -122,14 +122,14 @@ def _restore(database: Database, source: Path, *, replacing: bool) -> Counts:
             connection.execute(delete(schema.log))
             connection.execute(delete(schema.tables))
         elif there := len(connection.execute(_NAMES).all()):
-            raise NotEmpty(there)
+            raise DatabaseNotEmpty(there)
         reader = _Reader(file)
         for table, rows in reader.tables():
             connection.execute(insert(schema.tables), table_values(table))
             if rows:
                 values = [row_values(table.id, row) for row in rows]
                 connection.execute(insert(schema.log), values)
-            database.tell(connection, table.id)
+            database.notify(connection, table.id)
         return reader.counts
 
 
@@ -156,10 +156,10 @@ def _write(database: Database, file: gzip.GzipFile, now: int) -> Counts:
     line(Head(FORMAT, now))
     with database.snapshot() as connection:
         for name in connection.execute(_NAMES).scalars().all():
-            line(TableLine(table_of(connection.execute(_TABLE, {"name": name}).one())))
+            line(TableLine(table_from(connection.execute(_TABLE, {"name": name}).one())))
             rows = connection.execute(_ROWS, {"name": name}).all()
             for row in rows:
-                line(RowLine(row_of(row)))
+                line(RowLine(row_from(row)))
             tables, written = tables + 1, written + len(rows)
     line(End(tables, written, digest.hexdigest()))
     return Counts(tables, written)
@@ -175,23 +175,23 @@ class _Reader:
         self.counts = Counts(0, 0)
 
     def tables(self) -> Iterator[tuple[Table, list[Row]]]:
-        """Each table with its rows. Raises Damaged, at the latest at the end."""
+        """Each table with its rows. Raises BackupDamaged, at the latest at the end."""
         head = self._next()
         if not isinstance(head, Head) or head.format != FORMAT:
-            raise Damaged(self._line)
+            raise BackupDamaged(self._line)
         while not isinstance(line := self._next(), End):
             if not isinstance(line, TableLine):
-                raise Damaged(self._line)
+                raise BackupDamaged(self._line)
             rows = [self._row(version) for version in range(1, line.table.head + 1)]
             self.counts = Counts(self.counts.tables + 1, self.counts.rows + len(rows))
             yield line.table, rows
         if (line.tables, line.rows) != (self.counts.tables, self.counts.rows) or self._more():
-            raise Damaged(self._line)
+            raise BackupDamaged(self._line)
 
     def _row(self, version: int) -> Row:
         line = self._next()
         if not isinstance(line, RowLine) or line.row.version != version:
-            raise Damaged(self._line)
+            raise BackupDamaged(self._line)
         return line.row
 
     def _next(self) -> Head | TableLine | RowLine | End:
@@ -201,10 +201,10 @@ class _Reader:
             data = self._file.readline()
             line: Any = _lines.decode(data)
         except (*DAMAGED, msgspec.DecodeError) as fault:
-            raise Damaged(self._line) from fault
+            raise BackupDamaged(self._line) from fault
         self._digest.update(data)
         if isinstance(line, End) and line.hash != before:
-            raise Damaged(self._line)
+            raise BackupDamaged(self._line)
         return line  # type: ignore[no-any-return]
 
     def _more(self) -> bool:

@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, contextmanager
 import msgspec
 from sqlalchemy import Connection, Engine, exc
 
-from wordsvc.tables.errors import Away
+from wordsvc.tables.errors import StoreUnavailable
 from wordsvc.tables.log import Conflict
 
 BUSY_SECONDS = 10.0
@@ -19,11 +19,11 @@ BUSY_SECONDS = 10.0
 _logger = logging.getLogger("wordsvc.store")
 
 
-class NoDriver(Exception):
+class DriverMissing(Exception):
     """The package that speaks with this kind of database is not installed."""
 
 
-class TooNew(Away):
+class SchemaTooNew(StoreUnavailable):
     """A newer program has changed the database, so that this one would spoil it."""
 
     def __init__(self, found: str) -> None:
@@ -31,7 +31,7 @@ class TooNew(Away):
         self.found = found
 
 
-class Upgraded(msgspec.Struct, frozen=True):
+class SchemaUpgrade(msgspec.Struct, frozen=True):
     """From which form to which; ``before`` is null where there was nothing yet. ``copy`` is the
     file in which everything was kept as it was."""
 
@@ -48,51 +48,57 @@ class Database(ABC):
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection for single questions. Raises Away."""
+        """A connection for single questions. Raises StoreUnavailable."""
         self.prepare()
-        with translated(), self._reader.connect() as connection:
+        with translated_errors(), self._reader.connect() as connection:
             yield connection
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
-        """A connection on which all questions see the same moment. Raises Away."""
+        """A connection on which all questions see the same moment. Raises StoreUnavailable."""
         self.prepare()
-        with translated(), self._snapshots.connect() as connection:
+        with translated_errors(), self._snapshots.connect() as connection:
             yield connection
 
     @abstractmethod
     def writing(self) -> AbstractContextManager[Connection]:
-        """A transaction that is on the disk when the block has ended. Raises Away, Conflict."""
+        """A transaction that is on the disk when the block has ended.
+
+        Raises StoreUnavailable, Conflict.
+        """
 
     @abstractmethod
-    def tell(self, connection: Connection, table: str) -> None:
+    def notify(self, connection: Connection, table: str) -> None:
         """Let followers of a table know, when the transaction is done."""
 
     @abstractmethod
     def prepare(self) -> None:
-        """Make the tables, or bring them to the newest form. Raises Away, TooNew."""
+        """Make the tables, or bring them to the newest form.
+
+        Raises StoreUnavailable, SchemaTooNew.
+        """
 
     @abstractmethod
     def close(self) -> None:
         """Close all connections that nobody uses; others are made when needed."""
 
     @abstractmethod
-    def upgraded(self) -> Upgraded:
+    def upgrade(self) -> SchemaUpgrade:
         """The same, looked at again, with what there was to do."""
 
 
 @contextmanager
-def translated() -> Iterator[None]:
-    """Say what went wrong as a log does: Conflict for a key that is taken, else Away."""
+def translated_errors() -> Iterator[None]:
+    """Say what went wrong as a log does: Conflict where a key is taken, else StoreUnavailable."""
     try:
         yield
     except exc.IntegrityError as taken:
         raise Conflict from taken
-    except TooNew as newer:
+    except SchemaTooNew as newer:
         _logger.warning("database away: written by a newer program (form %s)", newer.found)
         raise
     except (exc.DBAPIError, exc.TimeoutError, OSError) as error:
         # Only what the database said: a whole statement would show secrets.
         said = getattr(error, "orig", None) or error
         _logger.warning("database away: %s", said)
-        raise Away from said
+        raise StoreUnavailable from said

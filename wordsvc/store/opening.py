@@ -5,12 +5,12 @@ from __future__ import annotations
 from importlib.util import find_spec
 from pathlib import Path
 
-from wordsvc.store.database import Database, NoDriver
+from wordsvc.store.database import Database, DriverMissing
 
 FILE = "sqlite:///"
 
 
-def file_of(url: str) -> Path | None:
+def sqlite_file(url: str) -> Path | None:
     """The file of SQLite that it names, None for PostgreSQL."""
     if not url.startswith(FILE):
         return None
@@ -20,15 +20,15 @@ def file_of(url: str) -> Path | None:
 def open_database(url: str) -> Database:
     """``sqlite:///FILE`` or ``postgresql://…``; it is not touched before it is used.
 
-    Raises NoDriver where PostgreSQL is asked for and the extra ``pg`` is not installed.
+    Raises DriverMissing where PostgreSQL is asked for and the extra ``pg`` is not installed.
     """
-    file = file_of(url)
+    file = sqlite_file(url)
     if file is not None:
         from wordsvc.store.sqlite import Sqlite
 
         return Sqlite(file)
     if find_spec("psycopg") is None:
-        raise NoDriver
+        raise DriverMissing
     from wordsvc.store.postgres import Postgres
 
     return Postgres(url)

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 
 from wordsvc.store import upgrade
-from wordsvc.store.database import BUSY_SECONDS, Database, Upgraded, translated
+from wordsvc.store.database import BUSY_SECONDS, Database, SchemaUpgrade, translated_errors
 
 CHANNEL = "wordsvc_tables"
 ALONE = 0x776F7264
@@ -47,33 +47,39 @@ class Postgres(Database):
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that is on the disk when the block has ended. Raises Away, Conflict."""
+        """A transaction that is on the disk when the block has ended.
+
+        Raises StoreUnavailable, Conflict.
+        """
         self.prepare()
-        with translated(), self._writer.begin() as connection:
+        with translated_errors(), self._writer.begin() as connection:
             yield connection
 
-    def tell(self, connection: Connection, table: str) -> None:
+    def notify(self, connection: Connection, table: str) -> None:
         """A notice that is sent when the transaction is done."""
         connection.execute(_TELL, {"name": table})
 
     def prepare(self) -> None:
-        """Make the tables, or bring them to the newest form. Raises Away, TooNew."""
+        """Make the tables, or bring them to the newest form.
+
+        Raises StoreUnavailable, SchemaTooNew.
+        """
         if self._ready:
             return
         with self._preparing:
             if not self._ready:
-                self.upgraded()
+                self.upgrade()
                 self._ready = True
 
     def close(self) -> None:
         """Close all connections that nobody uses; others are made when needed."""
         self._writer.dispose()
 
-    def upgraded(self) -> Upgraded:
+    def upgrade(self) -> SchemaUpgrade:
         """The same, looked at again, with what there was to do."""
-        with translated(), self._writer.begin() as connection:
+        with translated_errors(), self._writer.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": ALONE})
-            return upgrade.bring_up(connection)
+            return upgrade.upgrade_schema(connection)
 
     def _engine(self) -> Engine:
         engine = create_engine(

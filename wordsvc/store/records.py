@@ -10,10 +10,10 @@ from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import AnyEntry, RecordError, record_of, text_of
 from wordsvc.tables import tokens
 from wordsvc.tables.log import Chair, Row, Table
-from wordsvc.tables.playing import position
+from wordsvc.tables.position import replay_rows
 
 
-class Imported(msgspec.Struct, frozen=True):
+class ImportedTable(msgspec.Struct, frozen=True):
     """A table to be kept, and the token by which it can be read."""
 
     table: Table
@@ -21,13 +21,13 @@ class Imported(msgspec.Struct, frozen=True):
     token: str
 
 
-def record_text(table: Table, rows: tuple[Row, ...]) -> str:
+def export_record(table: Table, rows: tuple[Row, ...]) -> str:
     """The whole game, hidden things too. Moves that were taken back are no part of it."""
-    at = position(table, rows)
+    at = replay_rows(table, rows)
     return text_of(at.game, at.entries, at.game.outcome(at.state))
 
 
-def imported(text: str, now: int) -> Imported:
+def import_record(text: str, now: int) -> ImportedTable:
     """The table that a record makes. Raises RecordError at the first line that is wrong.
 
     A game that is not over is put away: whose seats they were and what chance would have brought
@@ -53,7 +53,7 @@ def imported(text: str, now: int) -> Imported:
         opened=now,
         touched=now,
     )
-    return Imported(table, tuple(_row(entry, now) for entry in record.entries), token)
+    return ImportedTable(table, tuple(_row(entry, now) for entry in record.entries), token)
 
 
 def _row(entry: AnyEntry, now: int) -> Row:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from sqlalchemy import bindparam, case, delete, insert, select, update
 
 from wordsvc.store import schema
+from wordsvc.store.columns import row_from, row_values, table_from, table_values
 from wordsvc.store.database import Database
-from wordsvc.store.values import row_of, row_values, table_of, table_values
-from wordsvc.tables.log import Conflict, Mark, Row, Stage, Table
+from wordsvc.tables.log import Conflict, Revision, Row, Stage, Table
 
 AT_ONCE = 500
 """So many names in one question."""
@@ -65,7 +65,7 @@ class SqlLog:
         """Keep a new table."""
         with self.database.writing() as connection:
             connection.execute(ADD_TABLE, table_values(table))
-            self.database.tell(connection, table.id)
+            self.database.notify(connection, table.id)
 
     def add_whole(self, table: Table, rows: Iterable[Row]) -> None:
         """Keep a table that comes with its rows, all or nothing; ``head`` is their number."""
@@ -74,7 +74,7 @@ class SqlLog:
             connection.execute(ADD_TABLE, table_values(table))
             if values:
                 connection.execute(ADD_ROW, values)
-            self.database.tell(connection, table.id)
+            self.database.notify(connection, table.id)
 
     def table(self, table: str) -> Table | None:
         """The table of that id, or None."""
@@ -82,7 +82,7 @@ class SqlLog:
             return None
         with self.database.reading() as connection:
             found = connection.execute(_TABLE, {"name": table}).one_or_none()
-        return None if found is None else table_of(found)
+        return None if found is None else table_from(found)
 
     def change(self, table: Table) -> Table:
         """Keep the table as it is now. Raises Conflict if it is not the same edition any more."""
@@ -94,7 +94,7 @@ class SqlLog:
             head = connection.execute(_CHANGE, wanted).scalar_one_or_none()
             if head is None:
                 raise Conflict
-            self.database.tell(connection, table.id)
+            self.database.notify(connection, table.id)
         return replace(changed, head=head)
 
     def append(self, table: str, row: Row, *, stage: Stage | None = None) -> None:
@@ -110,7 +110,7 @@ class SqlLog:
             if not connection.execute(advance, at).rowcount:
                 raise Conflict
             connection.execute(ADD_ROW, row_values(table, row))
-            self.database.tell(connection, table)
+            self.database.notify(connection, table)
 
     def rows(self, table: str, after: int = 0) -> tuple[Row, ...]:
         """The rows of higher versions, in order."""
@@ -118,18 +118,18 @@ class SqlLog:
             return ()
         with self.database.reading() as connection:
             found = connection.execute(_ROWS, {"name": table, "after": after}).all()
-        return tuple(map(row_of, found))
+        return tuple(map(row_from, found))
 
-    def marks(self, tables: Iterable[str]) -> Mapping[str, Mark]:
-        """The marks of these tables; those that are gone are missing."""
+    def revisions(self, tables: Iterable[str]) -> Mapping[str, Revision]:
+        """The revisions of these tables; those that are gone are missing."""
         names = [table for table in tables if _may_be(table)]
-        marks: dict[str, Mark] = {}
+        revisions: dict[str, Revision] = {}
         with self.database.reading() as connection:
             for start in range(0, len(names), AT_ONCE):
                 some = {"names": names[start : start + AT_ONCE]}
                 found = connection.execute(_MARKS, some).all()
-                marks.update((name, Mark(edition, head)) for name, edition, head in found)
-        return marks
+                revisions.update((name, Revision(edition, head)) for name, edition, head in found)
+        return revisions
 
     def listed(self, *, stage: Stage | None = None, before: int | None = None) -> tuple[Table, ...]:
         """All tables, of one stage or last touched before a time, those touched last first."""
@@ -139,14 +139,14 @@ class SqlLog:
         if before is not None:
             wanted = wanted.where(_tables.touched < before)
         with self.database.reading() as connection:
-            return tuple(map(table_of, connection.execute(wanted).all()))
+            return tuple(map(table_from, connection.execute(wanted).all()))
 
     def remove(self, table: str) -> None:
         """Delete a table with all its rows."""
         with self.database.writing() as connection:
             connection.execute(_REMOVE_ROWS, {"name": table})
             connection.execute(_REMOVE_TABLE, {"name": table})
-            self.database.tell(connection, table)
+            self.database.notify(connection, table)
 
 
 def _may_be(table: str) -> bool:

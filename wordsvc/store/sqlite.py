@@ -15,8 +15,8 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc
 
 from wordsvc.store import upgrade
-from wordsvc.store.database import BUSY_SECONDS, Database, Upgraded, translated
-from wordsvc.tables.errors import Away
+from wordsvc.store.database import BUSY_SECONDS, Database, SchemaUpgrade, translated_errors
+from wordsvc.tables.errors import StoreUnavailable
 
 WAL_IS_SAFE = (3, 51, 3)
 """Older versions can spoil a write-ahead log when two connections write it back at once
@@ -64,32 +64,38 @@ class Sqlite(Database):
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that is on the disk when the block has ended. Raises Away, Conflict."""
+        """A transaction that is on the disk when the block has ended.
+
+        Raises StoreUnavailable, Conflict.
+        """
         self.prepare()
         with self._alone() as connection:
             yield connection
 
-    def tell(self, connection: Connection, table: str) -> None:
+    def notify(self, connection: Connection, table: str) -> None:
         """Nothing to do: followers look at the file."""
 
     def prepare(self) -> None:
-        """Make the tables, or bring them to the newest form. Raises Away, TooNew."""
-        with translated():
+        """Make the tables, or bring them to the newest form.
+
+        Raises StoreUnavailable, SchemaTooNew.
+        """
+        with translated_errors():
             ready = self._ready is not None and self._ready == _file(self.path)
         if not ready:
-            self.upgraded()
+            self.upgrade()
 
     def close(self) -> None:
         """Close all connections that nobody uses; others are made when needed."""
         self._reader.dispose()
         self._writer.dispose()
 
-    def upgraded(self) -> Upgraded:
+    def upgrade(self) -> SchemaUpgrade:
         """The same, looked at again, with what there was to do. An older file is copied first."""
-        with translated():
+        with translated_errors():
             self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone() as connection:
-            done = upgrade.bring_up(connection, self._copy)
+            done = upgrade.upgrade_schema(connection, self._copy)
             self._ready = _file(self.path)
         return done
 
@@ -106,9 +112,9 @@ class Sqlite(Database):
     @contextmanager
     def _alone(self) -> Iterator[Connection]:
         if not self._turn.acquire(timeout=BUSY_SECONDS):
-            raise Away
+            raise StoreUnavailable
         try:
-            with translated(), self._writer.begin() as connection:
+            with translated_errors(), self._writer.begin() as connection:
                 yield connection
         finally:
             self._turn.release()

@@ -8,20 +8,20 @@ from threading import Lock
 
 from sqlalchemy import Connection, inspect, text
 
-from wordsvc.store.database import TooNew, Upgraded
+from wordsvc.store.database import SchemaTooNew, SchemaUpgrade
 
-NEWEST = "0002"
-FORMS = ("0001", NEWEST)
+LATEST = "0002"
+VERSIONS = ("0001", LATEST)
 """All revisions in their order; the scripts are in ``migrations/versions``."""
 
-FIRST = FORMS[0]
+EARLIEST = VERSIONS[0]
 STAMP = "alembic_version"
 SCRIPTS = Path(__file__).parent / "migrations"
 
 _one_at_a_time = Lock()  # alembic keeps what it is doing in its modules
 
 
-def form_of(connection: Connection) -> str | None:
+def schema_version(connection: Connection) -> str | None:
     """The form of the tables; None where there are none.
 
     The first program did not write down which form its tables have.
@@ -31,26 +31,26 @@ def form_of(connection: Connection) -> str | None:
         found = connection.execute(text(f"SELECT version_num FROM {STAMP}")).scalars().all()  # noqa: S608
         if found:
             return str(found[0])
-    return FIRST if {"tables", "seats", "log"} <= names else None
+    return EARLIEST if {"tables", "seats", "log"} <= names else None
 
 
-def bring_up(
+def upgrade_schema(
     connection: Connection, keep: Callable[[str], str | None] = lambda form: None
-) -> Upgraded:
+) -> SchemaUpgrade:
     """Give the tables the newest form, in the transaction of the connection, which must be alone.
 
     ``keep`` is called with the old form before anything is changed, and may say where it has put a
-    copy. Raises TooNew.
+    copy. Raises SchemaTooNew.
     """
-    before = form_of(connection)
-    if before is not None and before not in FORMS:
-        raise TooNew(before)
-    if before == NEWEST:
-        return Upgraded(before, NEWEST)
+    before = schema_version(connection)
+    if before is not None and before not in VERSIONS:
+        raise SchemaTooNew(before)
+    if before == LATEST:
+        return SchemaUpgrade(before, LATEST)
     copy = None if before is None else keep(before)
     with _one_at_a_time:
         _run(connection, before)
-    return Upgraded(before, NEWEST, copy)
+    return SchemaUpgrade(before, LATEST, copy)
 
 
 def _run(connection: Connection, before: str | None) -> None:
@@ -62,4 +62,4 @@ def _run(connection: Connection, before: str | None) -> None:
     config.attributes["connection"] = connection
     if before is not None:
         command.stamp(config, before)
-    command.upgrade(config, NEWEST)
+    command.upgrade(config, LATEST)

@@ -18,14 +18,14 @@ def viewer_of(table: Table, token: str | None) -> Viewer:
             return None
         raise NoToken
     for seat, chair in enumerate(table.chairs):
-        if tokens.is_same(token, chair.token):
+        if tokens.matches(token, chair.token):
             return seat
-    if tokens.is_same(token, table.host):
+    if tokens.matches(token, table.host):
         return None
     raise WrongToken
 
 
-def known_viewer(table: Table, token: str | None) -> Viewer:
+def required_viewer(table: Table, token: str | None) -> Viewer:
     """The same for somebody who wants to change something: nobody does without a token."""
     if token is None:
         raise NoToken
@@ -34,7 +34,7 @@ def known_viewer(table: Table, token: str | None) -> Viewer:
 
 def seat_of(table: Table, token: str | None) -> int:
     """The seat that the token proves. Raises NoToken, WrongToken, NoSeat."""
-    seat = known_viewer(table, token)
+    seat = required_viewer(table, token)
     if seat is None:
         raise NoSeat
     return seat
@@ -45,13 +45,13 @@ def is_host(table: Table, token: str | None) -> bool:
     if token is None:
         return False
     if table.host_seat is not None:
-        return tokens.is_same(token, table.chairs[table.host_seat].token)
-    return tokens.is_same(token, table.host)
+        return tokens.matches(token, table.chairs[table.host_seat].token)
+    return tokens.matches(token, table.host)
 
 
 def host_of(table: Table, token: str | None) -> Viewer:
     """What somebody with the host's powers sees. Raises NoToken, WrongToken, NotHost."""
-    viewer = known_viewer(table, token)
+    viewer = required_viewer(table, token)
     if not is_host(table, token):
         raise NotHost
     return viewer

@@ -7,12 +7,12 @@ import msgspec
 from wordsvc.games.core import Move
 from wordsvc.games.core.bots import Bot, Intent
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.tables.backing import asked_at, question_of
+from wordsvc.tables.autoplay import bot_intent, forced_move
+from wordsvc.tables.consent import asked_at, question_of
 from wordsvc.tables.log import Conflict, Table
-from wordsvc.tables.playing import Ask, Position, decided
-from wordsvc.tables.programs import intended, pressed_move
+from wordsvc.tables.position import Command, Position, decide
 from wordsvc.tables.repository import Repository
-from wordsvc.tables.seeing import urgent
+from wordsvc.tables.views import awaited_slots
 
 PATIENCE_SECONDS = 60
 """So long programs wait for people to say whether a move may be taken back."""
@@ -63,9 +63,9 @@ class Bots:
             return False
         key = f"bot:{at.version}"
         used = any((row.seat, row.key) == (plan.seat, key) for row in at.rows)  # by a person before
-        ask = Ask(plan.seat, plan.move, None if used else key, self._tables.now(), "bot")
+        command = Command(plan.seat, plan.move, None if used else key, self._tables.now(), "bot")
         try:
-            self._tables.append(table.id, decided(table, at, ask, self._lexicon))
+            self._tables.append(table.id, decide(table, at, command, self._lexicon))
         except Conflict:
             return False
         return True
@@ -73,7 +73,7 @@ class Bots:
     def _thought(self, table: Table, at: Position, seat: int) -> Intent | None:
         mind = self._minds.get(table.game) or at.game.bot(self._lexicon)
         self._minds[table.game] = mind
-        thought = intended(table, at, seat, mind)
-        if thought is None and (slots := urgent(at, seat)):
-            return Intent(pressed_move(table, at, seat, slots, self._lexicon), 1.0)
+        thought = bot_intent(table, at, seat, mind)
+        if thought is None and (slots := awaited_slots(at, seat)):
+            return Intent(forced_move(table, at, seat, slots, self._lexicon), 1.0)
         return thought

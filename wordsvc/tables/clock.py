@@ -5,8 +5,8 @@ from __future__ import annotations
 from wordsvc.games.core import replay
 from wordsvc.tables.errors import NoClock, NotAwaited, TooSoon
 from wordsvc.tables.log import Table
-from wordsvc.tables.playing import Position
-from wordsvc.tables.seeing import urgent_in
+from wordsvc.tables.position import Position
+from wordsvc.tables.views import awaited_slots_in
 
 
 def check_silent(table: Table, at: Position, seat: int, now: int) -> None:
@@ -31,7 +31,7 @@ def silent_since(at: Position, seat: int) -> int | None:
     state = at.game.initial()
     for row, entry in zip(at.counted, at.entries, strict=True):
         state = replay(at.game, entry.events, state)
-        if not urgent_in(at.game, state, seat):
+        if not awaited_slots_in(at.game, state, seat):
             since = None
         elif since is None or (row.seat == seat and row.by == ""):
             since = row.at

@@ -49,19 +49,19 @@ class NotHost(TableError):
     code = "tables.not-host"
 
 
-class NotYours(TableError):
+class NotYourSeat(TableError):
     """Only whoever sits there may do this."""
 
     code = "tables.not-yours"
 
 
-class NotInvited(TableError):
+class WrongInvite(TableError):
     """The invitation is not that of this table."""
 
     code = "tables.not-invited"
 
 
-class Full(TableError):
+class TableFull(TableError):
     """All seats are taken."""
 
     code = "tables.full"
@@ -73,7 +73,7 @@ class NotStarted(TableError):
     code = "tables.not-started"
 
 
-class Finished(TableError):
+class GameFinished(TableError):
     """The game is over, so nobody sits down or gets up any more."""
 
     code = "tables.finished"
@@ -85,31 +85,31 @@ class Archived(TableError):
     code = "tables.archived"
 
 
-class NoPerson(TableError):
+class OnlyBots(TableError):
     """Programs alone do not play."""
 
     code = "tables.no-person"
 
 
-class NobodyThere(TableError):
+class SeatEmpty(TableError):
     """On that chair sits no person."""
 
     code = "tables.nobody-there"
 
 
-class SomebodyElse(TableError):
+class WrongPlayer(TableError):
     """On that chair sits not who was meant."""
 
     code = "tables.somebody-else"
 
 
-class Taken(TableError):
+class SeatOccupied(TableError):
     """The chair is not free."""
 
     code = "tables.taken"
 
 
-class HostStays(TableError):
+class HostMustHandOver(TableError):
     """Who has the host's powers hands them over first."""
 
     code = "tables.host-stays"
@@ -139,7 +139,7 @@ class KeyReused(TableError):
     code = "tables.key-reused"
 
 
-class Away(TableError):
+class StoreUnavailable(TableError):
     """The store cannot be reached, or has no room; nothing was changed."""
 
     code = "tables.away"

@@ -9,13 +9,13 @@ import msgspec
 from wordsvc.games.core import Viewer
 from wordsvc.messages import Language
 from wordsvc.tables.access import viewer_of
-from wordsvc.tables.errors import Away, NoSuchTable, TableError
-from wordsvc.tables.heard import Heard, at_table, happened
+from wordsvc.tables.errors import NoSuchTable, StoreUnavailable, TableError
 from wordsvc.tables.hub import Channel, Hub
 from wordsvc.tables.log import Row, Table
+from wordsvc.tables.messages import Messages, command_message, table_message
 
 
-class News(msgspec.Struct, frozen=True):
+class Update(msgspec.Struct, frozen=True):
     """What a follower did not know yet: further rows, and the table if it has changed."""
 
     table: Table
@@ -24,7 +24,7 @@ class News(msgspec.Struct, frozen=True):
     viewer: Viewer
 
 
-class Ended(Exception):
+class FollowingEnded(Exception):
     """Nothing more is heard: the table was deleted, or the token does not open it any more."""
 
     def __init__(self, why: TableError) -> None:
@@ -37,7 +37,7 @@ class Ended(Exception):
         return isinstance(self.why, NoSuchTable)
 
 
-class NotYet(Exception):
+class VersionAhead(Exception):
     """Nobody knows that version: the table is only at ``head``."""
 
     def __init__(self, version: int, head: int) -> None:
@@ -54,46 +54,47 @@ class Follower:
         self._hub = hub
         self._channel = channel
         self._token = token
-        self._rings = -1
+        self._notified = -1
         self._edition = 0
         self._left = False
 
-    def news(self, seconds: float) -> News:
+    def update(self, seconds: float) -> Update:
         """What has happened since, as soon as something has, or nothing after so long. The first
         time, the table as it is and what there is are told at once.
 
-        Raises Ended, and Away; then it may be asked again.
+        Raises FollowingEnded, and StoreUnavailable; then it may be asked again.
         """
         if seconds > 0:
             self._hub.listen()
-        self._rings = self._channel.wait(self._rings, seconds)
+        self._notified = self._channel.wait(self._notified, seconds)
         try:
-            kept = self._channel.read(self._rings)
+            kept = self._channel.read(self._notified)
             table, viewer = self._seen(kept.table)
             rows = self._channel.rows(kept, self.version)
-        except Away:
-            self._rings = -1
+        except StoreUnavailable:
+            self._notified = -1
             raise
-        news = News(table, table.edition != self._edition, rows, viewer)
+        news = Update(table, table.edition != self._edition, rows, viewer)
         self._edition = table.edition
         self.version = max(self.version, kept.head)
         return news
 
-    def heard(self, seconds: float, edition: int | None, language: Language) -> Heard:
-        """What has happened as soon as something has, or nothing after so long. Raises Ended, Away.
+    def messages(self, seconds: float, edition: int | None, language: Language) -> Messages:
+        """What has happened as soon as something has, or nothing after so long. Raises
+        FollowingEnded, StoreUnavailable.
 
         Where an edition is given, a table of another one is news as well.
         """
         end = time.monotonic() + seconds
-        news = self.news(0)
+        news = self.update(0)
         while not news.rows and edition in (None, news.table.edition) and not self._hub.closed:
             left = end - time.monotonic()
             if left <= 0:
                 break
-            news = self.news(left)
+            news = self.update(left)
         game = news.table.game
-        events = (happened(game, row, news.viewer, language) for row in news.rows)
-        return Heard(self.version, at_table(news.table), tuple(events))
+        events = (command_message(game, row, news.viewer, language) for row in news.rows)
+        return Messages(self.version, table_message(news.table), tuple(events))
 
     @property
     def closed(self) -> bool:
@@ -112,22 +113,22 @@ class Follower:
 
     def _seen(self, table: Table | None) -> tuple[Table, Viewer]:
         if table is None:
-            raise Ended(NoSuchTable(table=self._channel.table))
+            raise FollowingEnded(NoSuchTable(table=self._channel.table))
         try:
             return table, viewer_of(table, self._token)
         except TableError as lost:
-            raise Ended(lost) from None
+            raise FollowingEnded(lost) from None
 
 
 def follow(hub: Hub, table: str, token: str | None, version: int = 0) -> Follower:
     """Follow a table of which everything up to ``version`` is known; ``leave`` it in the end.
 
-    Raises NoSuchTable, NoToken, WrongToken, NotYet, Crowded, Away.
+    Raises NoSuchTable, NoToken, WrongToken, VersionAhead, TooManyFollowers, StoreUnavailable.
     """
     known = hub.log.table(table)
     if known is None:
         raise NoSuchTable(table=table)
     viewer_of(known, token)
     if version > known.head:
-        raise NotYet(version, known.head)
+        raise VersionAhead(version, known.head)
     return Follower(hub, hub.join(table, watching=token is None), token, version)

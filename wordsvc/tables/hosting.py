@@ -10,25 +10,25 @@ from msgspec.structs import replace
 
 from wordsvc.games.core import Viewer
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.tables.access import chair_at, host_of, is_host, known_viewer, viewer_of
-from wordsvc.tables.answers import Deleted, TableSeen
+from wordsvc.tables.access import chair_at, host_of, is_host, required_viewer, viewer_of
 from wordsvc.tables.errors import (
     Archived,
-    Finished,
-    HostStays,
-    NobodyThere,
-    NoPerson,
+    GameFinished,
+    HostMustHandOver,
     NotHost,
-    SomebodyElse,
-    Taken,
+    OnlyBots,
+    SeatEmpty,
+    SeatOccupied,
+    WrongPlayer,
     WrongToken,
 )
 from wordsvc.tables.lobby import with_chair
 from wordsvc.tables.log import Chair, Table, Terms
-from wordsvc.tables.names import unique
-from wordsvc.tables.playing import opening
+from wordsvc.tables.names import unique_name
+from wordsvc.tables.position import deal
+from wordsvc.tables.replies import TableDeleted, TableView
 from wordsvc.tables.repository import Repository
-from wordsvc.tables.seeing import seen_by
+from wordsvc.tables.views import view_for
 
 After = Literal["free", "bot"]
 """What becomes of a chair whose player is removed."""
@@ -47,29 +47,32 @@ class Hosting:
         self._tables = tables
         self._lexicon = lexicon
 
-    def start(self, table: str, token: str | None) -> TableSeen:
+    def start(self, table: str, token: str | None) -> TableView:
         """Begin with those who sit; free chairs go away. Raises Refused if so few cannot play, and
-        NoPerson."""
+        OnlyBots."""
 
         def gather(known: Table) -> Table:
             if known.stage != "waiting" or not known.free:
                 return known
             _check_persons(replace(known, chairs=_taken(known)))
             begun = replace(known, chairs=_taken(known), host_seat=_moved(known))
-            opening(begun, self._lexicon)
+            deal(begun, self._lexicon)
             return begun
 
         return self._hosted(table, token, gather)
 
-    def seat_bot(self, table: str, token: str | None, seat: int, name: str) -> TableSeen:
-        """Let a program play on a free chair. Raises NoSuchSeat, Taken, NoPerson, Finished."""
+    def seat_bot(self, table: str, token: str | None, seat: int, name: str) -> TableView:
+        """Let a program play on a free chair.
+
+        Raises NoSuchSeat, SeatOccupied, OnlyBots, GameFinished.
+        """
 
         def fill(known: Table) -> Table:
             chair = chair_at(known, seat)
             if chair.kind == "bot":
                 return known
             if chair.kind == "person":
-                raise Taken(seat=seat, name=chair.name)
+                raise SeatOccupied(seat=seat, name=chair.name)
             return _with_bot(known, seat, name)
 
         return self._hosted(table, token, fill, playing=True)
@@ -83,42 +86,42 @@ class Hosting:
         *,
         then: After = "free",
         bot: str = "",
-    ) -> TableSeen:
+    ) -> TableView:
         """Take the one of that name from a chair: it is free for anybody with the invitation, or a
         program called ``bot`` plays on. Players may also go by themselves.
 
-        Raises NoSuchSeat, SomebodyElse, HostStays, NoPerson, Finished.
+        Raises NoSuchSeat, WrongPlayer, HostMustHandOver, OnlyBots, GameFinished.
         """
-        known_viewer(self._tables.table(table), token)
+        required_viewer(self._tables.table(table), token)
 
         def clear(known: Table) -> Table:
-            if not is_host(known, token) and known_viewer(known, token) != seat:
+            if not is_host(known, token) and required_viewer(known, token) != seat:
                 raise NotHost
             chair = chair_at(known, seat)
             if chair.kind == then:
                 return known
             if chair.name != name:
-                raise SomebodyElse(seat=seat, name=chair.name or None)
+                raise WrongPlayer(seat=seat, name=chair.name or None)
             if known.host_seat == seat:
-                raise HostStays
+                raise HostMustHandOver
             freed = with_chair(known, seat, Chair())
             return freed if then == "free" else _with_bot(freed, seat, bot)
 
         changed = self._tables.changed(table, lambda known: clear(_checked(known, playing=True)))
         return self._seen(changed, token)
 
-    def hand_over(self, table: str, token: str | None, seat: int) -> TableSeen:
+    def hand_over(self, table: str, token: str | None, seat: int) -> TableView:
         """Give the host's powers to whoever sits there. The host's own token is dead then. Raises
-        NoSuchSeat, NobodyThere."""
+        NoSuchSeat, SeatEmpty."""
 
         def give(known: Table) -> Table:
             if chair_at(known, seat).kind != "person":
-                raise NobodyThere(seat=seat)
+                raise SeatEmpty(seat=seat)
             return known if known.host_seat == seat else replace(known, host="", host_seat=seat)
 
         return self._hosted(table, token, give)
 
-    def set_terms(self, table: str, token: str | None, terms: Terms) -> TableSeen:
+    def set_terms(self, table: str, token: str | None, terms: Terms) -> TableView:
         """Lay down other terms."""
         return self._hosted(
             table,
@@ -126,7 +129,7 @@ class Hosting:
             lambda known: known if known.terms == terms else replace(known, terms=terms),
         )
 
-    def close(self, table: str, token: str | None) -> TableSeen:
+    def close(self, table: str, token: str | None) -> TableView:
         """Put the table away, to be read only."""
 
         def put_away(known: Table) -> Table:
@@ -135,11 +138,11 @@ class Hosting:
 
         return self._seen(self._tables.changed(table, put_away), token)
 
-    def delete(self, table: str, token: str | None) -> Deleted:
+    def delete(self, table: str, token: str | None) -> TableDeleted:
         """Forget the table: names, tokens, every move."""
         host_of(self._tables.table(table), token)
         self._tables.remove(table)
-        return Deleted(table)
+        return TableDeleted(table)
 
     def _hosted(
         self,
@@ -148,7 +151,7 @@ class Hosting:
         change: Callable[[Table], Table],
         *,
         playing: bool = False,
-    ) -> TableSeen:
+    ) -> TableView:
         """A change by the host, and what the caller sees afterwards."""
 
         def by_host(known: Table) -> Table:
@@ -157,27 +160,27 @@ class Hosting:
 
         return self._seen(self._tables.changed(table, by_host), token)
 
-    def _seen(self, changed: Table, token: str | None) -> TableSeen:
+    def _seen(self, changed: Table, token: str | None) -> TableView:
         """The table for somebody whose token may be dead since the change."""
         known, at = self._tables.dealt(changed)
         viewer: Viewer = None
         with suppress(WrongToken):
             viewer = viewer_of(known, token)
-        return seen_by(known, at, viewer, host=is_host(known, token))
+        return view_for(known, at, viewer, host=is_host(known, token))
 
 
 def _checked(table: Table, *, playing: bool) -> Table:
-    """Something may still be changed. Raises Archived, Finished."""
+    """Something may still be changed. Raises Archived, GameFinished."""
     if table.stage == "archived":
         raise Archived
     if playing and table.stage == "ended":
-        raise Finished
+        raise GameFinished
     return table
 
 
 def _with_bot(table: Table, seat: int, name: str) -> Table:
     others = [chair.name for chair in table.chairs]
-    filled = with_chair(table, seat, Chair("bot", unique(name, others)))
+    filled = with_chair(table, seat, Chair("bot", unique_name(name, others)))
     if not filled.free:
         _check_persons(filled)
     return filled
@@ -185,7 +188,7 @@ def _with_bot(table: Table, seat: int, name: str) -> Table:
 
 def _check_persons(table: Table) -> None:
     if not any(chair.kind == "person" for chair in table.chairs):
-        raise NoPerson
+        raise OnlyBots
 
 
 def _taken(table: Table) -> tuple[Chair, ...]:

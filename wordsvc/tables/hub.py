@@ -14,39 +14,39 @@ from typing import Protocol
 
 import msgspec
 
-from wordsvc.tables.errors import Away
-from wordsvc.tables.log import Log, Mark, Row, Table
+from wordsvc.tables.errors import StoreUnavailable
+from wordsvc.tables.log import Log, Revision, Row, Table
 
 POLL_SECONDS = 0.1
-KEPT_ROWS = 64
+SHARED_ROWS = 64
 """So many of the last rows of a table are shared; who is further behind reads alone."""
 STALE_SECONDS = 10.0
-"""What was read longer ago is read again, whether or not the bell rang."""
+"""What was read longer ago is read again, whether or not the notifier rang."""
 AWAY_SECONDS = 1.0
 """How long a store that did not answer is left alone."""
 
-Ring = Callable[[str | None], None]
+Notify = Callable[[str | None], None]
 
 
-class Bell(Protocol):
+class Notifier(Protocol):
     """Tells that something has changed, in whatever process it was done."""
 
-    def listen(self, ring: Ring, stop: threading.Event) -> None:
+    def listen(self, notify: Notify, stop: threading.Event) -> None:
         """Call ``ring`` until ``stop`` is set: with the name of a table at which something has
         happened, or with None when that may be so at any table."""
         ...
 
 
-class Polling:
-    """The bell of a log that has none: look again, ten times a second."""
+class PollingNotifier:
+    """The notifier of a log that has none: look again, ten times a second."""
 
-    def listen(self, ring: Ring, stop: threading.Event) -> None:
+    def listen(self, notify: Notify, stop: threading.Event) -> None:
         """Ring until ``stop`` is set."""
         while not stop.wait(POLL_SECONDS):
-            ring(None)
+            notify(None)
 
 
-class Crowded(Exception):
+class TooManyFollowers(Exception):
     """As many as may follow tables in this process do so."""
 
     def __init__(self, most: int) -> None:
@@ -54,7 +54,7 @@ class Crowded(Exception):
         self.most = most
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True):
     """A table as it was read, None if it is gone, and its last rows, up to version ``head``."""
 
     table: Table | None
@@ -62,9 +62,9 @@ class Kept(msgspec.Struct, frozen=True):
     head: int
 
     @property
-    def mark(self) -> Mark | None:
+    def revision(self) -> Revision | None:
         """How far this is."""
-        return None if self.table is None else Mark(self.table.edition, self.head)
+        return None if self.table is None else Revision(self.table.edition, self.head)
 
 
 class Channel:
@@ -76,65 +76,68 @@ class Channel:
         self._log = log
         self._reading = threading.Lock()
         self._news = threading.Condition()
-        self._rings = 0
+        self._notified = 0
         self._read = -1
         self._read_at = self._away_at = float("-inf")
-        self._kept: Kept | None = None
+        self._kept: Snapshot | None = None
 
     @property
-    def mark(self) -> Mark | None:
+    def revision(self) -> Revision | None:
         """How far the followers may have come; None as long as nothing was read."""
-        return self._kept.mark if self._kept is not None else None
+        return self._kept.revision if self._kept is not None else None
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         """Wake all followers."""
         with self._news:
-            self._rings += 1
+            self._notified += 1
             self._news.notify_all()
 
     def wait(self, heard: int, seconds: float) -> int:
         """How often it has rung, as soon as that is another number, or after so long."""
         with self._news:
-            self._news.wait_for(lambda: self._rings != heard, seconds)
-            return self._rings
+            self._news.wait_for(lambda: self._notified != heard, seconds)
+            return self._notified
 
-    def read(self, rings: int) -> Kept:
-        """What is kept of the table, at least as new as that ring. Raises Away."""
+    def read(self, notified: int) -> Snapshot:
+        """What is kept of the table, at least as new as that ring. Raises StoreUnavailable."""
         with self._reading:
             now = time.monotonic()
-            fresh = self._read >= rings and now - self._read_at < STALE_SECONDS
+            fresh = self._read >= notified and now - self._read_at < STALE_SECONDS
             if self._kept is not None and fresh:
                 return self._kept
             if now - self._away_at < AWAY_SECONDS:
-                raise Away
-            upto = self._rings
+                raise StoreUnavailable
+            upto = self._notified
             try:
                 self._kept = self._again()
-            except Away:
+            except StoreUnavailable:
                 self._away_at = time.monotonic()
                 raise
             self._read, self._read_at = upto, now
             return self._kept
 
-    def rows(self, kept: Kept, after: int) -> tuple[Row, ...]:
-        """The rows of ``kept`` of higher versions, whether or not they are shared. Raises Away."""
+    def rows(self, kept: Snapshot, after: int) -> tuple[Row, ...]:
+        """The rows of ``kept`` of higher versions, whether or not they are shared.
+
+        Raises StoreUnavailable.
+        """
         if after >= kept.head:
             return ()
         if kept.rows and kept.rows[0].version <= after + 1:
             return kept.rows[after + 1 - kept.rows[0].version :]
         return tuple(row for row in self._log.rows(self.table, after) if row.version <= kept.head)
 
-    def _again(self) -> Kept:
+    def _again(self) -> Snapshot:
         """Read on. Rows come first: whoever has lost their seat before one sees none of it."""
         known = self._kept or self._begun()
         more = self._log.rows(self.table, known.head)
-        rows = (*known.rows, *more)[-KEPT_ROWS:]
+        rows = (*known.rows, *more)[-SHARED_ROWS:]
         head = more[-1].version if more else known.head
-        return Kept(self._log.table(self.table), rows, head)
+        return Snapshot(self._log.table(self.table), rows, head)
 
-    def _begun(self) -> Kept:
+    def _begun(self) -> Snapshot:
         table = self._log.table(self.table)
-        return Kept(table, (), max(table.head - KEPT_ROWS, 0) if table else 0)
+        return Snapshot(table, (), max(table.head - SHARED_ROWS, 0) if table else 0)
 
 
 class Hub:
@@ -144,9 +147,9 @@ class Hub:
     Listens in a thread of its own, from the first follower on that waits.
     """
 
-    def __init__(self, log: Log, bell: Bell | None = None, most: int = 200) -> None:
+    def __init__(self, log: Log, notifier: Notifier | None = None, most: int = 200) -> None:
         self.log = log
-        self._bell = bell or Polling()
+        self._notifier = notifier or PollingNotifier()
         self._most = most
         self._lock = threading.Lock()
         self._stop = threading.Event()
@@ -165,12 +168,12 @@ class Hub:
         self._stop.wait(AWAY_SECONDS)
 
     def join(self, table: str, *, watching: bool = False) -> Channel:
-        """Begin to follow a table. Raises Crowded. To be followed by ``leave``, once."""
+        """Begin to follow a table. Raises TooManyFollowers. To be followed by ``leave``, once."""
         with self._lock:
             if self.followers >= self._most:
-                raise Crowded(self._most)
+                raise TooManyFollowers(self._most)
             if watching and self.watchers >= self._most // 2:
-                raise Crowded(self._most // 2)
+                raise TooManyFollowers(self._most // 2)
             self.watchers += watching
             channel = self._channels.setdefault(table, Channel(self.log, table))
             channel.followers += 1
@@ -178,7 +181,7 @@ class Hub:
             return channel
 
     def listen(self) -> None:
-        """Hear the bell from now on."""
+        """Hear the notifier from now on."""
         with self._lock:
             if self._listener is None or not self._listener.is_alive():
                 self._listener = threading.Thread(target=self._listen, name="hub", daemon=True)
@@ -193,13 +196,13 @@ class Hub:
             if not channel.followers:
                 del self._channels[channel.table]
 
-    def ring(self, table: str | None) -> None:
+    def notify(self, table: str | None) -> None:
         """Wake those who follow this table, or all at whose tables something has happened."""
         with self._lock:
             channels = dict(self._channels)
         names = self._behind(channels) if table is None else channels.keys() & {table}
         for name in names:
-            channels[name].ring()
+            channels[name].notify()
 
     def close(self) -> None:
         """End: followers are woken and told no more."""
@@ -207,17 +210,17 @@ class Hub:
         with self._lock:
             channels = tuple(self._channels.values())
         for channel in channels:
-            channel.ring()
+            channel.notify()
 
     def _listen(self) -> None:
-        self._bell.listen(self.ring, self._stop)
+        self._notifier.listen(self.notify, self._stop)
 
     def _behind(self, channels: dict[str, Channel]) -> Collection[str]:
         """The tables of which more is kept than was read; all where the store does not say."""
         if not channels:
             return []
         try:
-            marks = self.log.marks(channels)
-        except Away:
+            revisions = self.log.revisions(channels)
+        except StoreUnavailable:
             return channels
-        return [name for name, one in channels.items() if one.mark != marks.get(name)]
+        return [name for name, one in channels.items() if one.revision != revisions.get(name)]

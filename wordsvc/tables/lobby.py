@@ -14,11 +14,11 @@ from wordsvc.games.core.registry import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables import tokens
 from wordsvc.tables.access import chair_at, host_of, seat_of
-from wordsvc.tables.answers import Invited, Opened, Seated
-from wordsvc.tables.errors import Archived, Finished, Full, NotInvited, NotYours
+from wordsvc.tables.errors import Archived, GameFinished, NotYourSeat, TableFull, WrongInvite
 from wordsvc.tables.log import Chair, Table, Terms
-from wordsvc.tables.names import seat_name, unique
-from wordsvc.tables.playing import opening
+from wordsvc.tables.names import seat_name, unique_name
+from wordsvc.tables.position import deal
+from wordsvc.tables.replies import InviteChanged, Seated, TableOpened
 from wordsvc.tables.repository import Repository
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.sheet_library import SheetLibrary
@@ -42,12 +42,12 @@ class Lobby:
         options: str | Mapping[str, Any] | None = None,
         sheet: str | None = None,
         terms: Terms | None = None,
-    ) -> Opened:
+    ) -> TableOpened:
         """Open a table. Raises Faulty for a game or options that do not exist, and for a number of
         seats that the game or the options are not for."""
         engine = game_of(game)
         chosen = self._options(engine, options, sheet)
-        opened = Opened(tokens.new_table(), tokens.new_invite(), tokens.new_token())
+        opened = TableOpened(tokens.new_table(), tokens.new_invite(), tokens.new_token())
         table = Table(
             id=opened.table,
             game=game,
@@ -61,7 +61,7 @@ class Lobby:
             touched=self._tables.now(),
         )
         try:
-            opening(table, self._lexicon)  # now, not when the last player sits down
+            deal(table, self._lexicon)  # now, not when the last player sits down
         except Refused as refused:
             raise Faulty([Fault("/seats", refused.code, refused.facts)]) from None
         self._tables.add(table)
@@ -69,7 +69,7 @@ class Lobby:
 
     def sit(self, table: str, invite: str, name: str, key: str | None = None) -> Seated:
         """Take the next free chair; the last one starts the game. The same key again gets the same
-        seat again. Raises NoSuchTable, NotInvited, Faulty, Full, Finished, Archived."""
+        seat again. Raises NoSuchTable, WrongInvite, Faulty, TableFull, GameFinished, Archived."""
         self.check_invited(table, invite)
         called = seat_name(name)
         token = tokens.new_token() if key is None else self._same(table, invite, called, key)
@@ -81,9 +81,9 @@ class Lobby:
             _check_open_to_all(known, invite)
             seat = next((n for n, one in enumerate(known.chairs) if one.kind == "free"), None)
             if seat is None:
-                raise Full(seats=known.seats)
+                raise TableFull(seats=known.seats)
             others = [chair.name for chair in known.chairs]
-            return with_chair(known, seat, Chair("person", unique(called, others), proof))
+            return with_chair(known, seat, Chair("person", unique_name(called, others), proof))
 
         known = self._tables.changed(table, take)
         self._tables.dealt(known)
@@ -91,16 +91,16 @@ class Lobby:
         return Seated(seat, token)
 
     def check_invited(self, table: str, invite: str) -> None:
-        """Raises NoSuchTable, NotInvited."""
-        if not tokens.is_same(tokens.typed(invite), self._tables.table(table).invite):
-            raise NotInvited
+        """Raises NoSuchTable, WrongInvite."""
+        if not tokens.matches(tokens.normalized_invite(invite), self._tables.table(table).invite):
+            raise WrongInvite
 
     def new_token(self, table: str, token: str | None, seat: int, key: str | None = None) -> Seated:
         """Another token for one's own seat; the old one is dead. With a key, the old token gets the
-        same new one again. Raises NotYours, and what ``access.seat_of`` raises."""
+        same new one again. Raises NotYourSeat, and what ``access.seat_of`` raises."""
         fresh = tokens.new_token()
         if key is not None and token is not None:
-            fresh = tokens.same_token(self._tables.table(table).secret, "token", token, key)
+            fresh = tokens.derived_token(self._tables.table(table).secret, "token", token, key)
         proof = tokens.hashed(fresh)
 
         def turn(known: Table) -> Table:
@@ -108,13 +108,13 @@ class Lobby:
             if chair.token == proof:
                 return known
             if seat_of(known, token) != seat:
-                raise NotYours
+                raise NotYourSeat
             return with_chair(known, seat, replace(chair, token=proof))
 
         self._tables.changed(table, turn)
         return Seated(seat, fresh)
 
-    def new_invite(self, table: str, token: str | None) -> Invited:
+    def new_invite(self, table: str, token: str | None) -> InviteChanged:
         """Another invitation, for the host; the old one is dead. Raises what ``access.host_of``
         raises."""
         invite = tokens.new_invite()
@@ -125,14 +125,14 @@ class Lobby:
             return replace(known, invite=tokens.hashed(invite))
 
         self._tables.changed(table, turn)
-        return Invited(invite)
+        return InviteChanged(invite)
 
     def _same(self, table: str, invite: str, name: str, key: str) -> str:
         if len(key) < SHORTEST_KEY:
             facts = {"least": SHORTEST_KEY, "got": len(key)}
             raise Faulty([Fault("/Idempotency-Key", "tables.short-key", facts)])
         secret = self._tables.table(table).secret
-        return tokens.same_token(secret, "seat", tokens.typed(invite), name, key)
+        return tokens.derived_token(secret, "seat", tokens.normalized_invite(invite), name, key)
 
     def _options(
         self, engine: AnyGame, options: str | Mapping[str, Any] | None, sheet: str | None
@@ -168,11 +168,11 @@ def with_chair(table: Table, seat: int, chair: Chair) -> Table:
 
 def _check_open_to_all(table: Table, invite: str) -> None:
     """Somebody may sit down with this invitation, if there is a chair."""
-    if not tokens.is_same(tokens.typed(invite), table.invite):
-        raise NotInvited
+    if not tokens.matches(tokens.normalized_invite(invite), table.invite):
+        raise WrongInvite
     _check_not_archived(table)
     if table.stage == "ended":
-        raise Finished
+        raise GameFinished
 
 
 def _check_not_archived(table: Table) -> None:

@@ -87,7 +87,7 @@ class Row(msgspec.Struct, frozen=True):
     at: int = 0
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Revision(msgspec.Struct, frozen=True):
     """How far a table is: what a follower compares with what it has told."""
 
     edition: int
@@ -101,8 +101,8 @@ class Conflict(Exception):
 class Log(Protocol):
     """Safe to use from several threads and processes. Rows stay as they are.
 
-    Everything raises Away where the store cannot be reached or has no room; nothing was changed
-    then. What returned is on the disk.
+    Everything raises StoreUnavailable where the store cannot be reached or has no room; nothing
+    was changed then. What returned is on the disk.
     """
 
     def add_table(self, table: Table) -> None:
@@ -133,8 +133,8 @@ class Log(Protocol):
         """The rows of higher versions, in order."""
         ...
 
-    def marks(self, tables: Iterable[str]) -> Mapping[str, Mark]:
-        """The marks of these tables; those that are gone are missing."""
+    def revisions(self, tables: Iterable[str]) -> Mapping[str, Revision]:
+        """The revisions of these tables; those that are gone are missing."""
         ...
 
     def listed(self, *, stage: Stage | None = None, before: int | None = None) -> tuple[Table, ...]:

@@ -7,7 +7,7 @@ from threading import Lock
 
 from msgspec.structs import replace
 
-from wordsvc.tables.log import Conflict, Mark, Row, Stage, Table
+from wordsvc.tables.log import Conflict, Revision, Row, Stage, Table
 
 
 class MemoryLog:
@@ -57,10 +57,10 @@ class MemoryLog:
         """The rows of higher versions, in order."""
         return self._rows.get(table, ())[after:]
 
-    def marks(self, tables: Iterable[str]) -> Mapping[str, Mark]:
-        """The marks of these tables; those that are gone are missing."""
+    def revisions(self, tables: Iterable[str]) -> Mapping[str, Revision]:
+        """The revisions of these tables; those that are gone are missing."""
         known = {name: self._tables.get(name) for name in tables}
-        return {name: Mark(it.edition, it.head) for name, it in known.items() if it is not None}
+        return {name: Revision(it.edition, it.head) for name, it in known.items() if it is not None}
 
     def listed(self, *, stage: Stage | None = None, before: int | None = None) -> tuple[Table, ...]:
         """All tables, of one stage or last touched before a time, those touched last first."""

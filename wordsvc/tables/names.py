@@ -29,7 +29,7 @@ def seat_name(given: str) -> str:
     return name[:LONGEST]
 
 
-def unique(name: str, others: Iterable[str]) -> str:
+def unique_name(name: str, others: Iterable[str]) -> str:
     """The name, with a number where somebody else at the table has it."""
     taken = {_shape(other) for other in others}
     for number in count(1):

@@ -9,15 +9,15 @@ from wordsvc.games import REGISTRY
 from wordsvc.games.core import Move, check_fits
 from wordsvc.games.core.record import seen, text_of
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.tables.access import chair_at, is_host, known_viewer, seat_of, viewer_of
-from wordsvc.tables.answers import Accepted, TableSeen
+from wordsvc.tables.access import chair_at, is_host, required_viewer, seat_of, viewer_of
+from wordsvc.tables.autoplay import forced_move
 from wordsvc.tables.clock import check_silent
 from wordsvc.tables.errors import KeyReused
 from wordsvc.tables.log import Row, Table
-from wordsvc.tables.playing import Ask, Position, decided, entry_of
-from wordsvc.tables.programs import pressed_move
+from wordsvc.tables.position import Command, Position, decide, entry_of
+from wordsvc.tables.replies import Accepted, TableView
 from wordsvc.tables.repository import Repository, retried
-from wordsvc.tables.seeing import accepted, seen_by, urgent
+from wordsvc.tables.views import accepted_move, awaited_slots, view_for
 from wordsvc.validators.shape import shaped
 
 
@@ -28,10 +28,10 @@ class Play:
         self._tables = tables
         self._lexicon = lexicon
 
-    def look(self, table: str, token: str | None) -> TableSeen:
+    def look(self, table: str, token: str | None) -> TableView:
         """The table as its caller sees it. Raises NoSuchTable, NoToken, WrongToken."""
         known, at = self._tables.dealt(self._tables.table(table))
-        return seen_by(known, at, viewer_of(known, token), host=is_host(known, token))
+        return view_for(known, at, viewer_of(known, token), host=is_host(known, token))
 
     def act(
         self, table: str, token: str | None, move: Mapping[str, Any], key: str | None = None
@@ -48,7 +48,7 @@ class Play:
             at = self._tables.started(known)
             if (before := _answered(at.rows, seat, key)) is not None:
                 return _again(at, before, seat, asked)
-            return self._played(known, at, Ask(seat, asked, key, self._tables.now()), seat)
+            return self._played(known, at, Command(seat, asked, key, self._tables.now()), seat)
 
         return retried(attempt)
 
@@ -61,12 +61,12 @@ class Play:
 
         def attempt() -> Accepted:
             known = self._tables.live(table)
-            viewer = known_viewer(known, token)
+            viewer = required_viewer(known, token)
             chair_at(known, seat)
             at, now = self._tables.started(known), self._tables.now()
             check_silent(known, at, seat, now)
-            move = pressed_move(known, at, seat, urgent(at, seat), self._lexicon)
-            return self._played(known, at, Ask(seat, move, None, now, "clock"), viewer)
+            move = forced_move(known, at, seat, awaited_slots(at, seat), self._lexicon)
+            return self._played(known, at, Command(seat, move, None, now, "clock"), viewer)
 
         return retried(attempt)
 
@@ -88,11 +88,11 @@ class Play:
         entries = at.entries if outcome is not None else seen(at.game, at.entries, viewer)
         return text_of(at.game, entries, outcome)
 
-    def _played(self, table: Table, at: Position, ask: Ask, viewer: int | None) -> Accepted:
+    def _played(self, table: Table, at: Position, command: Command, viewer: int | None) -> Accepted:
         """Decide the move and keep what it leads to. Raises Conflict."""
-        after = decided(table, at, ask, self._lexicon)
+        after = decide(table, at, command, self._lexicon)
         self._tables.append(table.id, after)
-        return accepted(after.game, after.version, after.entries[-1].events, viewer)
+        return accepted_move(after.game, after.version, after.entries[-1].events, viewer)
 
 
 def _asked(table: Table, token: str | None, move: Mapping[str, Any]) -> tuple[int, Move]:
@@ -111,4 +111,4 @@ def _again(at: Position, row: Row, seat: int, asked: Move) -> Accepted:
     entry = entry_of(at.game, row)
     if entry.move != asked:
         raise KeyReused(key=row.key)
-    return accepted(at.game, row.version, entry.events, seat)
+    return accepted_move(at.game, row.version, entry.events, seat)

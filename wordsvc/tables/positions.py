@@ -7,7 +7,7 @@ from functools import reduce
 from threading import Lock
 
 from wordsvc.tables.log import Log, Table
-from wordsvc.tables.playing import Position, advanced, before
+from wordsvc.tables.position import Position, advance, initial_position
 
 MOST = 128
 """Games kept in mind; a long one takes about half a megabyte."""
@@ -25,12 +25,15 @@ class Positions:
         self._kept: OrderedDict[str, Position] = OrderedDict()
 
     def of(self, table: Table, known: Position | None = None) -> Position:
-        """The game so far, read on from what is kept of it, or else known. Raises Away."""
+        """The game so far, read on from what is kept of it, or else known.
+
+        Raises StoreUnavailable.
+        """
         with self._lock:
             kept = self._kept.get(table.id, known)
         at = None if kept is None else self._read_on(table, kept)
         if at is None:
-            at = reduce(advanced, self._log.rows(table.id), before(table))
+            at = reduce(advance, self._log.rows(table.id), initial_position(table))
         if at.version:
             self.keep(table.id, at)
         return at
@@ -52,4 +55,4 @@ class Positions:
         """The same game with what came after; None if the log holds another one, put back from a
         backup."""
         same, *more = self._log.rows(table.id, kept.version - 1) or (None,)
-        return reduce(advanced, more, kept) if same == kept.rows[-1] else None
+        return reduce(advance, more, kept) if same == kept.rows[-1] else None

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.errors import Archived, Busy, NoSuchTable, NotStarted
 from wordsvc.tables.log import Conflict, Log, Stage, Table
-from wordsvc.tables.playing import Position, opening
+from wordsvc.tables.position import Position, deal
 from wordsvc.tables.positions import Positions
 
 TRIES = 12
@@ -67,7 +67,7 @@ class Repository:
         at = self._positions.of(table)
         if not at.version and not table.free and table.stage == "waiting":
             with suppress(Conflict):  # another one has dealt in the same moment
-                self.append(table.id, opening(table, self._lexicon, self.now()))
+                self.append(table.id, deal(table, self._lexicon, self.now()))
             table = self.table(table.id)
             at = self._positions.of(table)
         return table, at

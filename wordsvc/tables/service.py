@@ -8,7 +8,7 @@ from collections.abc import Callable
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.follow import Follower, follow
 from wordsvc.tables.hosting import Hosting
-from wordsvc.tables.hub import Bell, Hub
+from wordsvc.tables.hub import Hub, Notifier
 from wordsvc.tables.lobby import Lobby
 from wordsvc.tables.log import Log
 from wordsvc.tables.play import Play
@@ -29,7 +29,7 @@ class Tables:
         sheets: SheetLibrary,
         *,
         clock: Callable[[], float] = time.time,
-        bell: Bell | None = None,
+        notifier: Notifier | None = None,
         followers: int = MOST_FOLLOWERS,
     ) -> None:
         self.log = log
@@ -38,7 +38,7 @@ class Tables:
         self.play = Play(self.repository, lexicon)
         self.take_back = TakeBack(self.repository)
         self.hosting = Hosting(self.repository, lexicon)
-        self.hub = Hub(log, bell, followers)
+        self.hub = Hub(log, notifier, followers)
 
     def follow(self, table: str, token: str | None, version: int = 0) -> Follower:
         """Follow a table of which everything up to ``version`` is known; see ``follow.follow``."""

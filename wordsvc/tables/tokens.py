@@ -10,19 +10,19 @@ from hmac import compare_digest
 
 import msgspec
 
-EASY = "23456789abcdefghjkmnpqrstuvwxyz"
+UNAMBIGUOUS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and digits that nobody takes for one another when they are typed."""
 BYTES = 24
 
 
 def new_table() -> str:
     """A name for a table, short enough for an address."""
-    return "".join(secrets.choice(EASY) for _ in range(10))
+    return "".join(secrets.choice(UNAMBIGUOUS) for _ in range(10))
 
 
 def new_invite() -> str:
     """An invitation that can be read out and typed."""
-    return "".join(secrets.choice(EASY) for _ in range(8))
+    return "".join(secrets.choice(UNAMBIGUOUS) for _ in range(8))
 
 
 def new_token() -> str:
@@ -35,7 +35,7 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-def same_token(secret: bytes, *asked: str) -> str:
+def derived_token(secret: bytes, *asked: str) -> str:
     """A new token that whoever asks the same again is given again.
 
     Nobody can work it out without the table's secret.
@@ -45,7 +45,7 @@ def same_token(secret: bytes, *asked: str) -> str:
     return urlsafe_b64encode(digest).decode()
 
 
-def typed(invite: str) -> str:
+def normalized_invite(invite: str) -> str:
     """An invitation as it was meant: full-width letters, capitals, spaces and hyphens aside."""
     plain = unicodedata.normalize("NFKC", invite).lower()
     return "".join(letter for letter in plain if letter.isalnum())
@@ -56,6 +56,6 @@ def hashed(token: str) -> str:
     return sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
-def is_same(token: str, kept: str) -> bool:
+def matches(token: str, kept: str) -> bool:
     """Whether a token is the one whose hash was kept, in equal time for all."""
     return compare_digest(hashed(token), kept)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from flask import Flask, current_app
 
 from wordsvc.bootstrap import Services
-from wordsvc.tables.life import keep_house
-from wordsvc.tables.runner import BotRunner
+from wordsvc.tables.archiving import archive_hourly
+from wordsvc.tables.bot_runner import BotRunner
 from wordsvc.web.edge.observe import say_failure
 
 BOTS = "wordsvc-bots"
@@ -23,7 +23,7 @@ def attend(app: Flask, services: Services) -> None:
     _start("bots", runner.run)
     if settings.archive_days:
         days, stop = settings.archive_days, threading.Event()
-        _start("house", lambda: keep_house(services.tables.log, days, say_failure, stop))
+        _start("house", lambda: archive_hourly(services.tables.log, days, say_failure, stop))
 
 
 def wake(table: str) -> None:

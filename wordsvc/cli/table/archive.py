@@ -32,7 +32,7 @@ class Archived(msgspec.Struct, frozen=True):
 @click.pass_obj
 def archive(session: Session, /, *, older_than: str, database: str | None, as_json: bool) -> int:
     """Unfinished games on which nothing was done for so long; finished ones stay as they are."""
-    from wordsvc.tables.life import archive_abandoned
+    from wordsvc.tables.archiving import archive_abandoned
 
     age = _AGE.fullmatch(older_than)
     if age is None:

@@ -47,9 +47,9 @@ def restore(
     try:
         with opened(session, database, new=True) as log:
             done = store.restore(log.database, file, replacing=force)
-    except store.Damaged as error:
+    except store.BackupDamaged as error:
         raise Trouble("admin.damaged", path=str(file), line=error.line) from None
-    except store.NotEmpty as error:
+    except store.DatabaseNotEmpty as error:
         raise Trouble("admin.not-empty", tables=error.tables) from None
     if as_json:
         print_json(done)

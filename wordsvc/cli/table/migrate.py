@@ -18,7 +18,7 @@ from wordsvc.cli.table.opening import database_option, json_option, opened
 def migrate(session: Session, /, *, database: str | None, as_json: bool) -> int:
     """Done at the first use anyway; here it is done by hand and told."""
     with opened(session, database, new=True) as log:
-        done = log.database.upgraded()
+        done = log.database.upgrade()
     if as_json:
         print_json(done)
     elif done.before is None:

@@ -47,20 +47,20 @@ def made_ready(settings: Settings) -> None:
     """Bring the database up before anybody is served. One that is away may come back; Trouble is
     raised only for what does not get better by waiting."""
     from wordsvc.bootstrap import open_log
-    from wordsvc.store.database import NoDriver, TooNew
+    from wordsvc.store.database import DriverMissing, SchemaTooNew
     from wordsvc.store.sql_log import SqlLog
-    from wordsvc.tables.errors import Away
+    from wordsvc.tables.errors import StoreUnavailable
 
     try:
         log = open_log(settings)
         if isinstance(log, SqlLog):
             log.database.prepare()
             log.database.close()
-    except NoDriver:
+    except DriverMissing:
         raise Trouble("admin.no-driver", package=PACKAGE) from None
-    except TooNew as error:
+    except SchemaTooNew as error:
         raise Trouble("admin.too-new", form=error.found) from None
-    except Away as error:
+    except StoreUnavailable as error:
         click.echo(say("admin.away", reason=str(error.__cause__ or "")), err=True)
 
 
@@ -69,14 +69,14 @@ def opened(session: Session, database: str | None, *, new: bool = False) -> Iter
     """The tables in the database that is named or set. A file that is not there is made only for
     ``new``. Raises Trouble for whatever stands in the way."""
     from wordsvc.bootstrap import database_url, open_log
-    from wordsvc.store.database import NoDriver, TooNew
-    from wordsvc.store.opening import file_of
+    from wordsvc.store.database import DriverMissing, SchemaTooNew
+    from wordsvc.store.opening import sqlite_file
     from wordsvc.store.sql_log import SqlLog
-    from wordsvc.tables.errors import Away
+    from wordsvc.tables.errors import StoreUnavailable
 
     logging.getLogger("wordsvc.store").addHandler(logging.NullHandler())  # it is said below
     settings = chosen(session.settings, database)
-    file = file_of(database_url(settings))
+    file = sqlite_file(database_url(settings))
     if file is not None and not new and not file.exists():
         raise Trouble("admin.no-file", path=str(file))
     try:
@@ -84,11 +84,11 @@ def opened(session: Session, database: str | None, *, new: bool = False) -> Iter
         if not isinstance(log, SqlLog):
             raise Trouble("admin.memory")
         yield log
-    except NoDriver:
+    except DriverMissing:
         raise Trouble("admin.no-driver", package=PACKAGE) from None
-    except TooNew as error:
+    except SchemaTooNew as error:
         raise Trouble("admin.too-new", form=error.found) from None
-    except Away as error:
+    except StoreUnavailable as error:
         raise Trouble("admin.away", reason=str(error.__cause__ or "")) from None
 
 

@@ -36,13 +36,13 @@ class Kept(msgspec.Struct, frozen=True):
 @click.pass_obj
 def export(session: Session, /, *, table: str, out: Path | None, database: str | None) -> int:
     """The whole game as a record, hidden things too."""
-    from wordsvc.store.records import record_text
+    from wordsvc.store.records import export_record
 
     with opened(session, database) as log:
         found, rows = known(log, table), log.rows(table)
     if not rows:
         raise Trouble("admin.not-dealt", table=table)
-    text = record_text(found, rows)
+    text = export_record(found, rows)
     if out is None:
         click.echo(text, nl=False)
     else:
@@ -60,10 +60,10 @@ def import_record(
 ) -> int:
     """Keep a record as a table to be read; 2 = the first wrong line is said."""
     from wordsvc.games.core.record import RecordError
-    from wordsvc.store.records import imported
+    from wordsvc.store.records import import_record
 
     try:
-        made = imported(file.read().decode(), int(time.time()))
+        made = import_record(file.read().decode(), int(time.time()))
     except UnicodeDecodeError:
         raise Trouble("admin.not-utf8", path=file.name) from None
     except RecordError as error:

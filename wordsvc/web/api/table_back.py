@@ -10,7 +10,7 @@ from msgspec import Meta
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
-from wordsvc.tables import TableSeen
+from wordsvc.tables import TableView
 from wordsvc.web.api.table_example import WRITTEN
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
 from wordsvc.web.layer.endpoint import Api, Example
@@ -54,7 +54,7 @@ def take_back(
     services: Services,
     language: Language,
     token: str | None,
-) -> TableSeen:
+) -> TableView:
     """Ask to take back one's last move, agree, or decline
 
     Only the very last move of all, and only if it told nobody anything new. It is taken back when

@@ -11,10 +11,10 @@ from msgspec import Meta
 
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
-from wordsvc.tables import Away
-from wordsvc.tables.follow import Ended, Follower, NotYet
-from wordsvc.tables.heard import Heard, at_table, said
-from wordsvc.tables.hub import Crowded
+from wordsvc.tables import StoreUnavailable
+from wordsvc.tables.follow import Follower, FollowingEnded, VersionAhead
+from wordsvc.tables.hub import TooManyFollowers
+from wordsvc.tables.messages import Messages, encoded_message, table_message
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.web.api.table_example import PLAYED
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
@@ -62,7 +62,7 @@ def follow_table(
     language: Language,
     token: str | None,
     last_event: int | None,
-) -> Heard | Response:
+) -> Messages | Response:
     """Follow a table
 
     Server-Sent Events: one message for each accepted command after `Last-Event-ID` (or `after`,
@@ -73,16 +73,16 @@ def follow_table(
     pointer, known = ("/after", query.after) if last_event is None else (LAST_EVENT, last_event)
     try:
         follower = services.tables.follow(table, token, known or 0)
-    except NotYet as ahead:
+    except VersionAhead as ahead:
         facts = {"got": ahead.version, "head": ahead.head}
         raise Faulty([Fault(pointer, "tables.not-yet", facts)]) from None
-    except Crowded as crowded:
+    except TooManyFollowers as crowded:
         again = {"Retry-After": "5"}
         raise Problem(503, "tables.crowded", {"most": crowded.most}, again) from None
     if query.wait is not None:
         try:
-            return follower.heard(query.wait, query.edition, language)
-        except Ended as ended:
+            return follower.messages(query.wait, query.edition, language)
+        except FollowingEnded as ended:
             raise problem_of(ended.why) from None
         finally:
             follower.leave()
@@ -98,10 +98,10 @@ def _messages(follower: Follower, language: Language) -> Iterator[bytes]:
         while not follower.closed:
             try:
                 yield from _news(follower, language)
-            except Away:
+            except StoreUnavailable:
                 follower.pause()
                 yield sse.HEARTBEAT
-    except Ended as ended:
+    except FollowingEnded as ended:
         why = told(problem_of(ended.why), language)
         yield sse.message(msgspec.json.encode(why), event="gone" if ended.gone else "out")
     finally:
@@ -109,11 +109,11 @@ def _messages(follower: Follower, language: Language) -> Iterator[bytes]:
 
 
 def _news(follower: Follower, language: Language) -> Iterator[bytes]:
-    news = follower.news(HEARTBEAT_SECONDS)
+    news = follower.update(HEARTBEAT_SECONDS)
     if news.changed:
-        yield sse.message(msgspec.json.encode(at_table(news.table)), event="table")
+        yield sse.message(msgspec.json.encode(table_message(news.table)), event="table")
     for row in news.rows:
-        data = said(news.table.game, row, news.viewer, language)
+        data = encoded_message(news.table.game, row, news.viewer, language)
         yield sse.message(data, number=row.version)
     if not news.changed and not news.rows:
         yield sse.HEARTBEAT

@@ -11,10 +11,10 @@ from wordsvc.games import REGISTRY
 from wordsvc.games.word_basket.events import BasketEvent, DealBegan, Drew, Opened, TurnedUp
 from wordsvc.games.word_basket.options import TableOptions
 from wordsvc.tables import Chair, MemoryLog, Row, Table, Terms
-from wordsvc.tables.backing import may_back
-from wordsvc.tables.playing import Ask, decided, opening
-from wordsvc.tables.seeing import urgent
+from wordsvc.tables.consent import may_take_back
+from wordsvc.tables.position import Command, deal, decide
 from wordsvc.tables.tokens import hashed
+from wordsvc.tables.views import awaited_slots
 from wordsvc.validators.word_basket.cards import deck
 
 PLAYED, OPEN, GATHERED, SLOW, WRITTEN = (
@@ -66,7 +66,7 @@ def _slow() -> tuple[Table, tuple[Row, ...]]:
     """Everybody chooses boxes; the clock has run out since 1970."""
     other = Chair("person", OTHER_PLAYER, hashed("another"))
     table = replace(_table(SLOW, "super-lucky-box", other), terms=Terms(clock=10))
-    return table, opening(table, None).rows
+    return table, deal(table, None).rows
 
 
 @cache
@@ -74,11 +74,11 @@ def _written() -> tuple[Table, tuple[Row, ...]]:
     """Whatever is offered first, until there is something to be taken back."""
     other = Chair("person", OTHER_PLAYER, hashed("another"))
     table = _table(WRITTEN, "tensai-clever", other)
-    at = opening(table, None)
-    while not may_back(table, at, 0):
-        seat, slot = next((n, slots[0]) for n in (1, 0) if (slots := urgent(at, n)))
-        ask = Ask(seat, at.game.codec.move(slot.every()[0]))
-        at = decided(table, at, ask, None)
+    at = deal(table, None)
+    while not may_take_back(table, at, 0):
+        seat, slot = next((n, slots[0]) for n in (1, 0) if (slots := awaited_slots(at, n)))
+        command = Command(seat, at.game.codec.move(slot.every()[0]))
+        at = decide(table, at, command, None)
     return table, at.rows
 
 

@@ -8,8 +8,8 @@ from flask import Response, request
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
-from wordsvc.tables import Deleted, Invited, TableSeen, Terms
-from wordsvc.tables.tokens import typed
+from wordsvc.tables import InviteChanged, TableDeleted, TableView, Terms
+from wordsvc.tables.tokens import normalized_invite
 from wordsvc.web.api.table_example import GATHERED, INVITE, OPEN, PLAYED
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat
 from wordsvc.web.attendants import wake
@@ -39,7 +39,7 @@ class InviteShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 )
 def start_table(
     table: Name, services: Services, language: Language, token: str | None
-) -> TableSeen:
+) -> TableView:
     """Begin with those who sit (host)
 
     Free chairs go away. Refused if the game cannot be played by so many.
@@ -55,7 +55,7 @@ def start_table(
     problems=(409, 503),
     example=Example(path={"table": OPEN}, headers=AUTHORIZED, drawn={"invite": INVITE}),
 )
-def change_invite(table: Name, services: Services, token: str | None) -> Invited:
+def change_invite(table: Name, services: Services, token: str | None) -> InviteChanged:
     """Get another invitation (host)
 
     The old one is void.
@@ -77,7 +77,7 @@ def draw_invite(table: Name, body: InviteShown, services: Services) -> Response:
     so that it is in no log.
     """
     services.tables.lobby.check_invited(table, body.invite)
-    drawn = qr_svg(f"{request.host_url}tables/{table}#{typed(body.invite)}")
+    drawn = qr_svg(f"{request.host_url}tables/{table}#{normalized_invite(body.invite)}")
     response = Response(drawn, content_type="image/svg+xml")
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -91,7 +91,7 @@ def draw_invite(table: Name, body: InviteShown, services: Services) -> Response:
 )
 def hand_over(
     table: Name, body: NewHost, services: Services, language: Language, token: str | None
-) -> TableSeen:
+) -> TableView:
     """Hand the host's powers to a player (host)
 
     That seat's token has them from now on; the host's own token opens nothing any more.
@@ -109,7 +109,7 @@ def hand_over(
 )
 def change_terms(
     table: Name, body: Terms, services: Services, language: Language, token: str | None
-) -> TableSeen:
+) -> TableView:
     """Lay down whether anybody may watch, and the clock (host)
 
     What is not named is off: no spectators, no clock.
@@ -125,7 +125,7 @@ def change_terms(
 )
 def archive_table(
     table: Name, services: Services, language: Language, token: str | None
-) -> TableSeen:
+) -> TableView:
     """Put the table away, to be read only (host)"""
     return told_deep(services.tables.hosting.close(table, token), language)
 
@@ -136,7 +136,7 @@ def archive_table(
     problems=(503,),
     example=Example(path={"table": PLAYED}, headers=AUTHORIZED),
 )
-def delete_table(table: Name, services: Services, token: str | None) -> Deleted:
+def delete_table(table: Name, services: Services, token: str | None) -> TableDeleted:
     """Delete the table with every name and move in it (host)
 
     It cannot be had again.

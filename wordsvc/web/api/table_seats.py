@@ -10,7 +10,7 @@ from msgspec import Meta
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language, sentence
 from wordsvc.messages.told_deep import told_deep
-from wordsvc.tables import Accepted, Seated, TableSeen
+from wordsvc.tables import Accepted, Seated, TableView
 from wordsvc.web.api.table_example import (
     INVITE,
     NEW_TOKEN,
@@ -118,7 +118,7 @@ def change_token(
 )
 def seat_bot(
     table: Name, seat: Seat, services: Services, language: Language, token: str | None
-) -> TableSeen:
+) -> TableView:
     """Let a program play on a free chair (host)
 
     If it was the last free chair before the game, the game begins.
@@ -144,7 +144,7 @@ def remove_player(
     services: Services,
     language: Language,
     token: str | None,
-) -> TableSeen:
+) -> TableView:
     """Take somebody from a chair (host), or get up from one's own
 
     The chair is free for anybody with the invitation, who plays on from there if the game has

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from flask import Response, after_this_request, request
 
-from wordsvc.tables import TableSeen
+from wordsvc.tables import TableView
 
 
-def tagged(seen: TableSeen) -> None:
+def tagged(seen: TableView) -> None:
     """Name the version with the reply to this request; a caller who has it is told so.
 
     While people are still sitting down, the version stands still and everybody is told anew.
@@ -21,7 +21,7 @@ def tagged(seen: TableSeen) -> None:
         return response if seen.stage == "waiting" else response.make_conditional(request)  # type: ignore[return-value]
 
 
-def tag(seen: TableSeen) -> str:
+def tag(seen: TableView) -> str:
     """The version alone, as long as nothing but the game has changed since all sat down."""
     began = 2 + len(seen.chairs) + (seen.stage == "ended")
     plain = seen.stage == "waiting" or seen.edition == began

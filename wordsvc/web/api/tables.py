@@ -13,7 +13,7 @@ from wordsvc.bootstrap import Services
 from wordsvc.games import REGISTRY
 from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
-from wordsvc.tables import Accepted, Opened, TableSeen, Terms
+from wordsvc.tables import Accepted, TableOpened, TableView, Terms
 from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seats
 from wordsvc.web.api.table_tag import tagged
@@ -61,7 +61,7 @@ class MoveQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         drawn={"table": OPEN, "invite": INVITE, "host_token": TOKEN},
     ),
 )
-def open_table(body: TableWanted, services: Services) -> Opened:
+def open_table(body: TableWanted, services: Services) -> TableOpened:
     """Open a table
 
     Give `invite` to those who shall play. `host_token` watches the table and has the host's powers;
@@ -78,7 +78,7 @@ def open_table(body: TableWanted, services: Services) -> Opened:
 )
 def look_at_table(
     table: Name, services: Services, language: Language, token: str | None
-) -> TableSeen:
+) -> TableView:
     """What does the table look like from here?
 
     `slots` say what may be done now: each is a move with holes. The version is the ETag, with more

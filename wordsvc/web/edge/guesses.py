@@ -11,7 +11,7 @@ import time
 
 from flask import Flask, Response, request
 
-from wordsvc.tables.errors import NoSeat, NotInvited, TableError, WrongToken
+from wordsvc.tables.errors import NoSeat, TableError, WrongInvite, WrongToken
 from wordsvc.web.edge.errors import replied
 from wordsvc.web.edge.limits import RateLimit
 from wordsvc.web.edge.observe import say
@@ -35,7 +35,7 @@ def install(app: Flask, limit: RateLimit) -> None:
                 say("guess", code="tables.too-many-guesses", stopped=True)
                 raise _too_many(seconds)
 
-    @app.errorhandler(NotInvited)
+    @app.errorhandler(WrongInvite)
     @app.errorhandler(WrongToken)
     def wrong(error: TableError) -> Response:
         if isinstance(error, NoSeat):

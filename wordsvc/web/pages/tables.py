@@ -14,7 +14,7 @@ from flask import Flask, Response, request
 from wordsvc.bootstrap import Services
 from wordsvc.games import REGISTRY
 from wordsvc.messages import Language, sentence, templates
-from wordsvc.tables import Away, NoSuchTable
+from wordsvc.tables import NoSuchTable, StoreUnavailable
 from wordsvc.web.layer import seat_cookie
 from wordsvc.web.layer.problem import Problem
 from wordsvc.web.pages.asset import modules
@@ -52,7 +52,7 @@ def mount(app: Flask, services: Services) -> None:
     def one_table(table: str) -> Response:
         language = page_language()
         board: tuple[str, ...] = ()
-        with suppress(Away):  # the page itself asks again until the store is back
+        with suppress(StoreUnavailable):  # the page itself asks again until the store is back
             found = services.tables.log.table(table)
             if found is None:
                 raise Problem(404, NoSuchTable.code, {"table": table})

@@ -19,7 +19,7 @@ def table_values(table: Table) -> dict[str, Any]:
     return values | {"chairs": _text(table.chairs), "terms": _text(table.terms)}
 
 
-def table_of(found: Sequence[Any]) -> Table:
+def table_from(found: Sequence[Any]) -> Table:
     """From the columns in the order of the fields."""
     fields: dict[str, Any] = dict(zip(Table.__struct_fields__, found, strict=True))
     fields["secret"] = bytes(fields["secret"])
@@ -33,7 +33,7 @@ def row_values(table: str, row: Row) -> dict[str, Any]:
     return {"table": table, **msgspec.structs.asdict(row)}
 
 
-def row_of(found: Sequence[Any]) -> Row:
+def row_from(found: Sequence[Any]) -> Row:
     """From the columns in the order of the fields."""
     return Row(*found)
 

@@ -9,11 +9,11 @@ import msgspec
 from wordsvc.games.core import Slot
 from wordsvc.tables.log import Stage, Terms
 
-OfTheGame = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "object"})]
+GameObject = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "object"})]
 """An event or a view, of the types of the table's game."""
 
 
-class Opened(msgspec.Struct, frozen=True):
+class TableOpened(msgspec.Struct, frozen=True):
     """A new table: its name, the invitation for those who shall sit, the host's own token."""
 
     table: str
@@ -28,13 +28,13 @@ class Seated(msgspec.Struct, frozen=True):
     token: str
 
 
-class Invited(msgspec.Struct, frozen=True):
+class InviteChanged(msgspec.Struct, frozen=True):
     """The invitation that is valid from now on."""
 
     invite: str
 
 
-class Deleted(msgspec.Struct, frozen=True):
+class TableDeleted(msgspec.Struct, frozen=True):
     """The table that there was."""
 
     table: str
@@ -44,17 +44,17 @@ class Accepted(msgspec.Struct, frozen=True):
     """The table's new version and what happened, as far as the seat may know it."""
 
     version: int
-    events: tuple[OfTheGame, ...]
+    events: tuple[GameObject, ...]
 
 
-class ChairSeen(msgspec.Struct, frozen=True):
+class ChairView(msgspec.Struct, frozen=True):
     """Who sits on a chair."""
 
     kind: Literal["free", "person", "bot"]
     name: str
 
 
-class Question(msgspec.Struct, frozen=True):
+class TakeBackQuestion(msgspec.Struct, frozen=True):
     """``seat`` asks to take back its last move. ``question`` names it for those who answer;
     ``agreed`` are the seats that do, ``missing`` those whose word is waited for.
     """
@@ -65,7 +65,7 @@ class Question(msgspec.Struct, frozen=True):
     missing: tuple[int, ...]
 
 
-class TableSeen(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """A table as its caller sees it.
 
     ``seats`` are the names of those who sit; ``seat`` is the caller's own, null for the host.
@@ -84,16 +84,16 @@ class TableSeen(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     free: int
     seat: int | None
-    view: OfTheGame | None
+    view: GameObject | None
     slots: tuple[Slot, ...]
     winners: tuple[int, ...] | None = None
     scores: tuple[int, ...] | None = None
     stage: Stage = "waiting"
-    chairs: tuple[ChairSeen, ...] = ()
+    chairs: tuple[ChairView, ...] = ()
     terms: Terms = Terms()
     host: bool = False
     host_seat: int | None = None
     waiting: tuple[int, ...] = ()
     edition: int = 1
     may_take_back: bool = False
-    question: Question | None = None
+    question: TakeBackQuestion | None = None

@@ -21,31 +21,31 @@ AGAIN_SECONDS = 1.0
 _logger = logging.getLogger("wordsvc.store")
 
 
-class PostgresBell:
+class PostgresNotifier:
     """A connection of its own that only listens, and is made again whenever it breaks."""
 
     def __init__(self, url: str) -> None:
         self._url = make_url(url).set(drivername="postgresql")
 
-    def listen(self, ring: Callable[[str | None], None], stop: Event) -> None:
+    def listen(self, notify: Callable[[str | None], None], stop: Event) -> None:
         """Ring until ``stop`` is set: with a table's id, or with None where something may have been
         missed."""
         while not stop.is_set():
             try:
                 with self._connection() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    ring(None)
-                    self._pass_on(connection, ring, stop)
+                    notify(None)
+                    self._pass_on(connection, notify, stop)
             except psycopg.Error as error:
-                _logger.warning("bell away: %s", error)
+                _logger.warning("notifier away: %s", error)
                 stop.wait(AGAIN_SECONDS)
 
     def _pass_on(
-        self, connection: psycopg.Connection[Any], ring: Callable[[str | None], None], stop: Event
+        self, connection: psycopg.Connection[Any], notify: Callable[[str | None], None], stop: Event
     ) -> None:
         while not stop.is_set():
             for told in connection.notifies(timeout=LOOK_UP_SECONDS):
-                ring(told.payload)
+                notify(told.payload)
                 if stop.is_set():
                     return
 

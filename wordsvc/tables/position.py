@@ -15,7 +15,7 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.log import Row, Table
 
 AnyEntry = Entry[Any, Any]
-OF_THE_GAME = ("opening", "move")
+GAME_ROWS = ("opening", "move")
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Position(msgspec.Struct, frozen=True):
         return len(self.rows)
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Command(msgspec.Struct, frozen=True):
     """A move that a seat wants to make: its idempotency key, the time, and who acts for it."""
 
     seat: int
@@ -47,40 +47,40 @@ class Ask(msgspec.Struct, frozen=True):
     by: Literal["", "bot", "clock"] = ""
 
 
-class TakenTo(msgspec.Struct, frozen=True):
+class BackTo(msgspec.Struct, frozen=True):
     """The move of a row "back": rows of the game after this version do not count any more."""
 
     to: int
 
 
-def position(table: Table, rows: Sequence[Row]) -> Position:
+def replay_rows(table: Table, rows: Sequence[Row]) -> Position:
     """Replay the rows."""
-    return reduce(advanced, rows, before(table))
+    return reduce(advance, rows, initial_position(table))
 
 
-def before(table: Table) -> Position:
+def initial_position(table: Table) -> Position:
     """Nothing has been dealt."""
     game = REGISTRY[table.game]
     return Position(game, (), (), (), game.initial())
 
 
-def advanced(at: Position, row: Row) -> Position:
+def advance(at: Position, row: Row) -> Position:
     """The position after the next row, as it was read."""
     if row.kind == "back":
-        return _taken_back(at, row, msgspec.json.decode(row.move or "", type=TakenTo))
-    if row.kind not in OF_THE_GAME:
-        return with_row(at, row)
+        return _taken_back(at, row, msgspec.json.decode(row.move or "", type=BackTo))
+    if row.kind not in GAME_ROWS:
+        return add_row(at, row)
     read = entry_of(at.game, row)
     state = replay(at.game, read.events, at.state if at.entries else None)
     return _played(at, row, read.move, read.events, state)
 
 
-def with_row(at: Position, row: Row) -> Position:
+def add_row(at: Position, row: Row) -> Position:
     """The position after a row that is no move."""
     return msgspec.structs.replace(at, rows=(*at.rows, row))
 
 
-def taken_back(at: Position, seat: int, move: TakenTo, now: int) -> Position:
+def go_back(at: Position, seat: int, move: BackTo, now: int) -> Position:
     """The position after moves have been taken back; its last row is yet to be kept."""
     row = Row(at.version + 1, seat, None, _json(move), "[]", "back", at=now)
     return _taken_back(at, row, move)
@@ -92,9 +92,9 @@ def entry_of(game: AnyGame, row: Row) -> AnyEntry:
     return Entry(row.version, row.seat, move, game.codec.read_events(row.events))
 
 
-def opening(table: Table, lexicon: Lexicon | None, now: int = 0) -> Position:
+def deal(table: Table, lexicon: Lexicon | None, now: int = 0) -> Position:
     """Everything dealt, as the first row tells. Raises Refused where so many cannot play."""
-    at = before(table)
+    at = initial_position(table)
     options = msgspec.json.decode(table.options, type=at.game.options_type)
     ctx = Context.seeded(table.secret, 1, lexicon)
     state, events = start(at.game, table.seats, options, ctx)
@@ -102,17 +102,23 @@ def opening(table: Table, lexicon: Lexicon | None, now: int = 0) -> Position:
     return _played(at, row, None, events, state)
 
 
-def decided(table: Table, at: Position, ask: Ask, lexicon: Lexicon | None) -> Position:
+def decide(table: Table, at: Position, command: Command, lexicon: Lexicon | None) -> Position:
     """The position that the move leads to; its last row is yet to be kept.
 
     Raises Refused, and NotKana for unreadable text.
     """
     ctx = Context.seeded(table.secret, at.version + 1, lexicon)
-    state, events = apply(at.game, at.state, ask.seat, ask.move, ctx)
+    state, events = apply(at.game, at.state, command.seat, command.move, ctx)
     row = Row(
-        at.version + 1, ask.seat, ask.key, _json(ask.move), _json(events), by=ask.by, at=ask.now
+        at.version + 1,
+        command.seat,
+        command.key,
+        _json(command.move),
+        _json(events),
+        by=command.by,
+        at=command.now,
     )
-    return _played(at, row, ask.move, events, state)
+    return _played(at, row, command.move, events, state)
 
 
 def _played(
@@ -123,7 +129,7 @@ def _played(
     return Position(at.game, (*at.rows, row), (*at.counted, row), (*at.entries, entry), state)
 
 
-def _taken_back(at: Position, row: Row, move: TakenTo) -> Position:
+def _taken_back(at: Position, row: Row, move: BackTo) -> Position:
     counted = tuple(one for one in at.counted if one.version <= move.to)
     entries = at.entries[: len(counted)]
     events = (event for entry in entries for event in entry.events)

@@ -9,10 +9,10 @@ from wordsvc.games.core.bots import Bot, Intent
 from wordsvc.games.core.words import word_finder
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.log import Table
-from wordsvc.tables.playing import Position
+from wordsvc.tables.position import Position
 
 
-def intended(
+def bot_intent(
     table: Table, at: Position, seat: int, bot: Bot, slots: Sequence[Slot] | None = None
 ) -> Intent | None:
     """What the bot would do on the seat, the same in every process."""
@@ -22,12 +22,12 @@ def intended(
     return bot.intend(at.game.view(at.state, seat), offered, _thought(table, at, seat))
 
 
-def pressed_move(
+def forced_move(
     table: Table, at: Position, seat: int, slots: Sequence[Slot], lexicon: Lexicon
 ) -> Move:
     """A move that the game waits for: a sensible one, or any where the bot has no idea."""
     bots = (at.game.bot(lexicon), at.game.random_bot(word_finder(lexicon)))
-    intents = (intended(table, at, seat, bot, slots) for bot in bots)
+    intents = (bot_intent(table, at, seat, bot, slots) for bot in bots)
     return next(intent.move for intent in intents if intent is not None)
 
 

@@ -10,7 +10,7 @@ from threading import Event, Thread
 from msgspec.structs import replace
 
 from tests.store.servers import PostgresServer
-from wordsvc.bootstrap import Settings, open_bell, open_log
+from wordsvc.bootstrap import Settings, open_log, open_notifier
 from wordsvc.tables import Chair, Row, Table
 
 SECONDS = 60
@@ -19,12 +19,12 @@ TABLE = Table("t", "word-basket", "{}", b"secret", "invite", "host", (Chair(), C
 
 @contextmanager
 def listening(url: str) -> Iterator[Callable[[], str | None]]:
-    """Gives what rings next."""
+    """Gives what notified next."""
     heard: Queue[str | None] = Queue()
     stop = Event()
-    bell = open_bell(Settings(database=url))
-    assert bell is not None
-    thread = Thread(target=bell.listen, args=(heard.put, stop))
+    notifier = open_notifier(Settings(database=url))
+    assert notifier is not None
+    thread = Thread(target=notifier.listen, args=(heard.put, stop))
     thread.start()
     try:
         yield lambda: heard.get(timeout=SECONDS)

@@ -8,28 +8,28 @@ from msgspec.structs import replace
 
 from wordsvc.games.core import Event, Refused
 from wordsvc.games.core.registry import AnyGame
-from wordsvc.tables.answers import Question
 from wordsvc.tables.log import Row, Table
-from wordsvc.tables.playing import OF_THE_GAME, Position
+from wordsvc.tables.position import GAME_ROWS, Position
+from wordsvc.tables.replies import TakeBackQuestion
 
 
-def question_of(table: Table, at: Position) -> Question | None:
+def question_of(table: Table, at: Position) -> TakeBackQuestion | None:
     """What is being asked at the table now. A further move ends the question."""
-    asked: Question | None = None
+    asked: TakeBackQuestion | None = None
     for row in _since_the_last_move(at):
         match row.kind:
             case "ask" if row.seat is not None:
-                asked = Question(row.version, row.seat, (), ())
+                asked = TakeBackQuestion(row.version, row.seat, (), ())
             case "agree" if asked is not None and row.seat is not None:
                 asked = replace(asked, agreed=(*asked.agreed, row.seat))
             case _:
                 asked = None
     if asked is None:
         return None
-    return replace(asked, missing=missing(table, asked.seat, asked.agreed))
+    return replace(asked, missing=still_to_agree(table, asked.seat, asked.agreed))
 
 
-def missing(table: Table, asker: int, agreed: tuple[int, ...] = ()) -> tuple[int, ...]:
+def still_to_agree(table: Table, asker: int, agreed: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The other persons who have not agreed. Programs always do."""
     return tuple(
         seat
@@ -38,12 +38,12 @@ def missing(table: Table, asker: int, agreed: tuple[int, ...] = ()) -> tuple[int
     )
 
 
-def asked_at(at: Position, question: Question) -> int:
+def asked_at(at: Position, question: TakeBackQuestion) -> int:
     """When the question was asked, in seconds since 1970."""
     return at.rows[question.question - 1].at
 
 
-def check_back(table: Table, at: Position, seat: int) -> int:
+def check_take_back(table: Table, at: Position, seat: int) -> int:
     """The version to which the seat's last move would be taken back. Raises Refused.
 
     Only the very last move of all, so that nobody has answered it, and only one that told nobody
@@ -63,10 +63,10 @@ def check_back(table: Table, at: Position, seat: int) -> int:
     return last.version - 1
 
 
-def may_back(table: Table, at: Position, seat: int) -> bool:
+def may_take_back(table: Table, at: Position, seat: int) -> bool:
     """Whether the seat may ask now."""
     try:
-        check_back(table, at, seat)
+        check_take_back(table, at, seat)
     except Refused:
         return False
     return True
@@ -79,5 +79,5 @@ def _is_plain(game: AnyGame, event: Event, seats: int) -> bool:
 
 
 def _since_the_last_move(at: Position) -> tuple[Row, ...]:
-    about = takewhile(lambda row: row.kind not in (*OF_THE_GAME, "back"), reversed(at.rows))
+    about = takewhile(lambda row: row.kind not in (*GAME_ROWS, "back"), reversed(at.rows))
     return tuple(reversed(tuple(about)))

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 
 from wordsvc.games.core import Event, Slot, State, Viewer
 from wordsvc.games.core.registry import AnyGame
-from wordsvc.tables.answers import Accepted, ChairSeen, TableSeen
-from wordsvc.tables.backing import may_back, question_of
+from wordsvc.tables.consent import may_take_back, question_of
 from wordsvc.tables.log import Table
-from wordsvc.tables.playing import Position
+from wordsvc.tables.position import Position
+from wordsvc.tables.replies import Accepted, ChairView, TableView
 
 
-def seen_by(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -> TableSeen:
+def view_for(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -> TableView:
     """The table as the viewer may see it."""
-    seen = TableSeen(
+    seen = TableView(
         table=table.id,
         game=table.game,
         version=at.version,
@@ -26,7 +26,7 @@ def seen_by(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -
         view=None,
         slots=(),
         stage=table.stage,
-        chairs=tuple(ChairSeen(chair.kind, chair.name) for chair in table.chairs),
+        chairs=tuple(ChairView(chair.kind, chair.name) for chair in table.chairs),
         terms=table.terms,
         edition=table.edition,
         host=host,
@@ -35,23 +35,23 @@ def seen_by(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -
     return _with_game(seen, table, at, viewer) if at.version else seen
 
 
-def urgent(at: Position, seat: int) -> tuple[Slot, ...]:
+def awaited_slots(at: Position, seat: int) -> tuple[Slot, ...]:
     """What the game waits for this seat to do."""
-    return urgent_in(at.game, at.state, seat)
+    return awaited_slots_in(at.game, at.state, seat)
 
 
-def urgent_in(game: AnyGame, state: State, seat: int) -> tuple[Slot, ...]:
+def awaited_slots_in(game: AnyGame, state: State, seat: int) -> tuple[Slot, ...]:
     """The same in any state of the game."""
     return tuple(slot for slot in game.legal(state, seat) if slot.type in game.urgent)
 
 
-def accepted(game: AnyGame, version: int, events: Iterable[Event], viewer: Viewer) -> Accepted:
+def accepted_move(game: AnyGame, version: int, events: Iterable[Event], viewer: Viewer) -> Accepted:
     """What the viewer may know of a move."""
     told = (game.redact(event, viewer) for event in events)
     return Accepted(version, tuple(event for event in told if event is not None))
 
 
-def _with_game(seen: TableSeen, table: Table, at: Position, viewer: Viewer) -> TableSeen:
+def _with_game(seen: TableView, table: Table, at: Position, viewer: Viewer) -> TableView:
     outcome = at.game.outcome(at.state)
     seen = replace(
         seen,
@@ -64,7 +64,7 @@ def _with_game(seen: TableSeen, table: Table, at: Position, viewer: Viewer) -> T
     return replace(
         seen,
         slots=() if viewer is None else at.game.legal(at.state, viewer),
-        waiting=tuple(seat for seat in range(table.seats) if urgent(at, seat)),
-        may_take_back=viewer is not None and may_back(table, at, viewer),
+        waiting=tuple(seat for seat in range(table.seats) if awaited_slots(at, seat)),
+        may_take_back=viewer is not None and may_take_back(table, at, viewer),
         question=question_of(table, at),
     )

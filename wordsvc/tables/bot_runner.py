@@ -10,9 +10,9 @@ import msgspec
 
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.bots import Bots, Plan, has_bots
-from wordsvc.tables.errors import Away
-from wordsvc.tables.log import Mark, Table
-from wordsvc.tables.playing import Position
+from wordsvc.tables.errors import StoreUnavailable
+from wordsvc.tables.log import Revision, Table
+from wordsvc.tables.position import Position
 from wordsvc.tables.repository import Repository
 
 TICK_SECONDS = 0.2
@@ -28,7 +28,7 @@ Report = Callable[[Exception], None]
 class _Watched(msgspec.Struct):
     """A table with programs: how far it was when it was last looked at, and what they plan."""
 
-    mark: Mark | None = None
+    revision: Revision | None = None
     changed: float = 0.0
     table: Table | None = None
     at: Position | None = None
@@ -57,7 +57,7 @@ class BotRunner:
         self._woken: set[str] = set()
         self._idle: set[str] = set()
         self._lock = threading.Lock()
-        self._bell = threading.Event()
+        self._wakeup = threading.Event()
         self._look_at = clock()
         self._stopped = False
 
@@ -65,7 +65,7 @@ class BotRunner:
         """There may be something to do for programs at that table."""
         with self._lock:
             self._woken.add(table)
-        self._bell.set()
+        self._wakeup.set()
 
     def moved(self, table: str) -> None:
         """Somebody has moved at a table, with or without programs."""
@@ -78,21 +78,21 @@ class BotRunner:
             wait = LOOK_SECONDS
             try:
                 wait = self.step()
-            except Away:
+            except StoreUnavailable:
                 self._look_at = self._clock()
                 wait = TICK_SECONDS * 10
             except Exception as error:  # noqa: BLE001 - a bug here must not stop all programs
                 self._report(error)
-            self._bell.wait(wait)
-            self._bell.clear()
+            self._wakeup.wait(wait)
+            self._wakeup.clear()
 
     def stop(self) -> None:
         """End ``run`` soon."""
         self._stopped = True
-        self._bell.set()
+        self._wakeup.set()
 
     def step(self) -> float:
-        """Do what is due; how many seconds later there may be more. Raises Away."""
+        """Do what is due; how many seconds later there may be more. Raises StoreUnavailable."""
         self._find()
         for name, watched in self._behind():
             self._tended(name, watched, self._think)
@@ -119,20 +119,20 @@ class BotRunner:
         """The tables at which something has happened."""
         if not self._watched:
             return []
-        marks = self._tables.log.marks(list(self._watched))
+        revisions = self._tables.log.revisions(list(self._watched))
         since = self._clock() - IDLE_SECONDS
         for name, watched in list(self._watched.items()):
-            if name not in marks or (watched.changed < since and watched.plan is None):
+            if name not in revisions or (watched.changed < since and watched.plan is None):
                 del self._watched[name]
                 self._idle.add(name)
-        return [(n, one) for n, one in self._watched.items() if marks[n] != one.mark]
+        return [(n, one) for n, one in self._watched.items() if revisions[n] != one.revision]
 
     def _tended(self, name: str, watched: _Watched, tend: Callable[[str, _Watched], None]) -> None:
         """One table's fault is no other's: it is left alone until something happens there."""
         try:
             tend(name, watched)
-        except Away:
-            watched.mark = None
+        except StoreUnavailable:
+            watched.revision = None
             raise
         except Exception as error:  # noqa: BLE001 - see above
             watched.plan = None
@@ -146,7 +146,7 @@ class BotRunner:
         at = self._tables.position(table, watched.at)
         plan = self._bots.plan(table, at)
         goes_on = watched.at is None or at.version > watched.at.version or plan != watched.plan
-        watched.mark = Mark(table.edition, at.version)
+        watched.revision = Revision(table.edition, at.version)
         watched.changed = self._clock()
         watched.table, watched.at, watched.plan = table, at, plan
         if plan is not None and goes_on:

@@ -11,12 +11,12 @@ from wordsvc.games import REGISTRY
 from wordsvc.games.core import Viewer
 from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
-from wordsvc.tables.answers import ChairSeen, OfTheGame
 from wordsvc.tables.log import Row, Stage, Table, Terms
-from wordsvc.tables.playing import TakenTo
+from wordsvc.tables.position import BackTo
+from wordsvc.tables.replies import ChairView, GameObject
 
 
-class Happened(msgspec.Struct, frozen=True):
+class CommandMessage(msgspec.Struct, frozen=True):
     """One accepted command, as far as the viewer may know it.
 
     ``seat`` did it, null for the opening; ``by`` tells who acted for the seat: nobody else, a bot,
@@ -30,36 +30,36 @@ class Happened(msgspec.Struct, frozen=True):
     seat: int | None
     by: Literal["", "bot", "clock"]
     at: int
-    events: tuple[OfTheGame, ...]
+    events: tuple[GameObject, ...]
     to: int | None = None
 
 
-class AtTable(msgspec.Struct, frozen=True):
+class TableMessage(msgspec.Struct, frozen=True):
     """Who sits at the table and what its host has laid down. ``edition`` counts the changes."""
 
     edition: int
     stage: Stage
-    chairs: tuple[ChairSeen, ...]
+    chairs: tuple[ChairView, ...]
     terms: Terms
     host_seat: int | None
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Messages(msgspec.Struct, frozen=True):
     """What has happened at a table after some version, up to ``version``, and who sits there."""
 
     version: int
-    table: AtTable
-    events: tuple[Happened, ...]
+    table: TableMessage
+    events: tuple[CommandMessage, ...]
 
 
-def at_table(table: Table) -> AtTable:
+def table_message(table: Table) -> TableMessage:
     """The table as everybody at it may know it."""
-    chairs = tuple(ChairSeen(chair.kind, chair.name) for chair in table.chairs)
-    return AtTable(table.edition, table.stage, chairs, table.terms, table.host_seat)
+    chairs = tuple(ChairView(chair.kind, chair.name) for chair in table.chairs)
+    return TableMessage(table.edition, table.stage, chairs, table.terms, table.host_seat)
 
 
 @lru_cache(maxsize=1024)
-def happened(game: str, row: Row, viewer: Viewer, language: Language) -> Happened:
+def command_message(game: str, row: Row, viewer: Viewer, language: Language) -> CommandMessage:
     """A row as the viewer may know it, with all sentences in it.
 
     A function of the row alone, so that all who may know the same share the work.
@@ -68,14 +68,14 @@ def happened(game: str, row: Row, viewer: Viewer, language: Language) -> Happene
     events = tuple(told_deep(event, language) for event in seen if event is not None)
     to = None
     if row.kind == "back":
-        to = msgspec.json.decode(row.move or "", type=TakenTo).to
-    return Happened(row.version, row.kind, row.seat, row.by, row.at, events, to)
+        to = msgspec.json.decode(row.move or "", type=BackTo).to
+    return CommandMessage(row.version, row.kind, row.seat, row.by, row.at, events, to)
 
 
 @lru_cache(maxsize=1024)
-def said(game: str, row: Row, viewer: Viewer, language: Language) -> bytes:
+def encoded_message(game: str, row: Row, viewer: Viewer, language: Language) -> bytes:
     """The same as JSON, on one line."""
-    return msgspec.json.encode(happened(game, row, viewer, language))
+    return msgspec.json.encode(command_message(game, row, viewer, language))
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from wordsvc.tables.errors import Away
+from wordsvc.tables.errors import StoreUnavailable
 from wordsvc.tables.log import Conflict, Log, Stage
 
 DAY_SECONDS = 24 * 3600
@@ -29,14 +29,14 @@ def archive_abandoned(log: Log, before: int) -> int:
     return archived
 
 
-def keep_house(
+def archive_hourly(
     log: Log, days: int, report: Callable[[Exception], None], stop: threading.Event
 ) -> None:
     """Put abandoned tables away every hour until ``stop`` is set."""
     while True:
         try:
             archive_abandoned(log, int(time.time()) - days * DAY_SECONDS)
-        except Away:
+        except StoreUnavailable:
             pass  # it may come back
         except Exception as error:  # noqa: BLE001 - a bug here must not end it
             report(error)

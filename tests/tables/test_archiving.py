@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.tables.club import Club
 from wordsvc.tables import Archived, Conflict, MemoryLog, Table, archive_abandoned
-from wordsvc.tables.life import DAY_SECONDS, keep_house
+from wordsvc.tables.archiving import DAY_SECONDS, archive_hourly
 
 
 def test_a_table_is_touched_by_whatever_is_done_at_it() -> None:
@@ -75,13 +75,13 @@ def test_the_house_is_kept_until_the_process_ends_and_faults_are_told() -> None:
     stop = threading.Event()
     stop.set()
     faults: list[Exception] = []
-    keep_house(club.log, 1, faults.append, stop)
+    archive_hourly(club.log, 1, faults.append, stop)
     club.now = 0
     old = Club()
     old.log.change(replace(old.table(), touched=5))
-    keep_house(old.log, 1, faults.append, stop)
+    archive_hourly(old.log, 1, faults.append, stop)
     assert (old.table().stage, faults) == ("archived", [])
-    keep_house(Faulty(), 1, faults.append, stop)
+    archive_hourly(Faulty(), 1, faults.append, stop)
     assert [type(fault) for fault in faults] == [RuntimeError]
 
 

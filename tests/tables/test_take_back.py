@@ -9,7 +9,7 @@ from wordsvc.games import REGISTRY
 from wordsvc.games.core import Refused
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of
-from wordsvc.tables import NotStarted, Question
+from wordsvc.tables import NotStarted, TakeBackQuestion
 
 
 def refusal(club: Club, seat: int) -> str:
@@ -24,7 +24,7 @@ def test_a_move_is_taken_back_when_the_others_agree() -> None:
     after = club.view(0)
     version = club.look(0).version
     asked = club.tables.take_back.ask(club.id, club.tokens[0])
-    assert asked.question == Question(version + 1, 0, (), (1,))
+    assert asked.question == TakeBackQuestion(version + 1, 0, (), (1,))
     assert club.view(0) == after
     back = club.tables.take_back.agree(club.id, club.tokens[1], version + 1)
     assert (back.version, back.question, back.stage) == (version + 2, None, "playing")
@@ -115,7 +115,7 @@ def test_nobody_agrees_for_somebody_else_or_to_oneself() -> None:
     question = club.tables.take_back.ask(club.id, club.tokens[0]).version
     for seat in (0, 1, 1):
         club.tables.take_back.agree(club.id, club.tokens[seat], question)
-    assert club.look(0).question == Question(question, 0, (1,), (2,))
+    assert club.look(0).question == TakeBackQuestion(question, 0, (1,), (2,))
     assert club.tables.take_back.agree(club.id, club.tokens[2], question).question is None
 
 
