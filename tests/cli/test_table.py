@@ -110,6 +110,9 @@ def test_a_finished_record_can_be_read_with_its_token(house: House) -> None:
         (("game super-lucky-box", "game tag"), "Line 2"),
         (("#2 seat 0 keep", "#2 seat 0 leap"), "Line 6"),
         (("#2 ", "#3 "), "Line 6"),
+        (("#2 seat 0", "#2 seat 9"), "Line 6: this player is not there"),
+        (("#2 ", "  round_began round=1\n#2 "), "Line 6: this does not happen"),
+        (("#2 ", "  reshuffled\n#2 "), "Line 6: this card"),
     ],
 )
 def test_the_first_wrong_line_of_a_record_is_said(

@@ -15,13 +15,12 @@ from wordsvc.games.barbarossa.events import (
     Finished,
     Opened,
     PegStuck,
-    StepBegan,
     SubjectWritten,
     TurnBegan,
 )
 from wordsvc.games.barbarossa.moves import ClayMove
 from wordsvc.games.barbarossa.options import ClayOptions
-from wordsvc.games.barbarossa.state import AtDwarf, ClayState
+from wordsvc.games.barbarossa.state import Asking, AtDwarf, ClayState, Guess, Judging
 from wordsvc.games.core import Context, Refused, replay
 from wordsvc.games.core.rows import put
 from wordsvc.validators.barbarossa.sheet import house
@@ -49,13 +48,13 @@ def laid(seats: int = 4, on_turn: int = 0, options: ClayOptions | None = None) -
         SubjectWritten(work.maker, number, str(number), *PAPERS[number - 1])
         for number, work in enumerate(works, 1)
     ]
-    events += [Finished(seat) for seat in range(seats)]
+    events += [Finished(seat) for seat in (on_turn, *set(range(seats)) - {on_turn})]
     return replay(GAME, [*events, TurnBegan(on_turn)])
 
 
 def asking(state: ClayState, seat: int = 0, step: int = 1) -> ClayState:
     """This player is on the ?, in this step."""
-    return replay(GAME, then(StepBegan(seat, step)), state)
+    return replace(state, phase=Asking(seat, step))
 
 
 def at_dwarf(state: ClayState, seat: int = 0) -> ClayState:
@@ -66,7 +65,10 @@ def at_dwarf(state: ClayState, seat: int = 0) -> ClayState:
 def pegged(state: ClayState, *pegs: tuple[int, int]) -> ClayState:
     """Pegs from the top of the table: who solved which work."""
     for seat, work in pegs:
-        state = replay(GAME, then(PegStuck(seat, work, state.rows[0])), state)
+        right = Guess(seat, work, "", "same", "yes", right=True)
+        judged = replace(state, phase=Judging(seat, work), guesses=(right,))
+        stuck = replay(GAME, then(PegStuck(seat, work, state.rows[0])), judged)
+        state = replace(stuck, phase=state.phase, guesses=state.guesses)
     return state
 
 

@@ -13,6 +13,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from wordsvc.games.core import (
+    Act,
     Chance,
     Context,
     Event,
@@ -31,6 +32,7 @@ from wordsvc.games.core import (
     Viewer,
 )
 from wordsvc.games.core.bots import Bot
+from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
 from wordsvc.lexicon.protocol import Lexicon
 
 FACE_DOWN = 0
@@ -64,7 +66,7 @@ class Drew(Event, frozen=True):
     cards: tuple[int, ...]
 
 
-class Laid(Event, frozen=True):
+class Laid(Act, frozen=True):
     seat: int
     card: int
 
@@ -74,14 +76,14 @@ class TurnedUp(Event, frozen=True):
     cards: tuple[int, ...]
 
 
-class Peeked(Event, frozen=True):
+class Peeked(Act, frozen=True):
     news: ClassVar = ("card",)
     seat: int
     at: int
     card: int
 
 
-class Boasted(Event, frozen=True):
+class Boasted(Act, frozen=True):
     seat: int
     word: str
 
@@ -121,10 +123,6 @@ HighEvent = Opened | Drew | Laid | TurnedUp | Peeked | Boasted
 
 def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*row[:at], value, *row[at + 1 :])
-
-
-def without(cards: tuple[int, ...], *taken: int) -> tuple[int, ...]:
-    return tuple(card for card in cards if card not in taken)
 
 
 class HighCard(Game[HighOptions, HighState, HighMove, HighEvent, HighView]):
@@ -173,21 +171,27 @@ class HighCard(Game[HighOptions, HighState, HighMove, HighEvent, HighView]):
     def evolve(self, state: HighState, event: HighEvent) -> HighState:
         match event:
             case Opened(seats=seats, options=options):
+                expect(state == self.initial(), "phase")
+                expect(seats in self.seats, "seat")
                 pile = tuple(range(1, options.cards + 1))
                 none: tuple[int, ...] = (0,) * seats
                 hands: tuple[tuple[int, ...], ...] = ((),) * seats
                 return HighState(Laying(none), pile, hands, (), none, (None,) * seats)
             case Drew(seat=seat, cards=cards):
+                expect_seat(seat, state.hands)
                 hand = tuple(sorted(state.hands[seat] + cards))
-                rest = without(state.pile, *cards)
+                rest = taken(state.pile, cards)
                 phase = Laying((FACE_DOWN,) * len(state.hands))
                 return replace(state, phase=phase, pile=rest, hands=self._hands(state, seat, hand))
             case Laid(seat=seat, card=card):
-                assert isinstance(state.phase, Laying)
-                hand = without(state.hands[seat], card)
-                laid = put(state.phase.laid, seat, card)
+                laid = self._laid(state)
+                expect_seat(seat, laid)
+                hand = taken(state.hands[seat], (card,))
+                expect(laid[seat] == FACE_DOWN, "phase")
+                laid = put(laid, seat, card)
                 return replace(state, phase=Laying(laid), hands=self._hands(state, seat, hand))
             case TurnedUp(cards=cards):
+                expect(cards and cards == self._laid(state), "piece")
                 winner = cards.index(max(cards))
                 scores = put(state.scores, winner, state.scores[winner] + 1)
                 over = not any(state.hands) and len(state.pile) < len(state.hands)
@@ -196,10 +200,19 @@ class HighCard(Game[HighOptions, HighState, HighMove, HighEvent, HighView]):
                 phase_after = Over() if over else Laying(none)
                 return replace(state, phase=phase_after, gone=gone, scores=scores)
             case Peeked(seat=seat, at=at, card=card):
+                expect_seat(seat, state.hands)
+                expect_seat(at, state.hands)
                 told = (*state.peeked[:seat], (at, card), *state.peeked[seat + 1 :])
                 return replace(state, peeked=told)
-            case Boasted(word=word):
+            case Boasted(seat=seat, word=word):
+                expect_seat(seat, self._laid(state))
                 return replace(state, said=(*state.said, word))
+
+    @staticmethod
+    def _laid(state: HighState) -> tuple[int, ...]:
+        if not isinstance(state.phase, Laying):
+            raise Impossible("phase")
+        return state.phase.laid
 
     @staticmethod
     def _hands(state: HighState, seat: int, hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -139,7 +139,7 @@ def test_a_move_that_could_not_be_made_is_found() -> None:
 
 def test_a_card_that_comes_from_nowhere_is_found() -> None:
     found = altered("  drew seat=0 cards=[", "  drew seat=0 cards=[9,")
-    assert (found.line, found.code) == (5, "play.record.census")
+    assert (found.line, found.code) == (5, "play.record.piece")
 
 
 def test_an_event_that_cannot_have_happened_is_found() -> None:

@@ -21,7 +21,7 @@ from wordsvc.games.super_lucky_box.events import (
 )
 from wordsvc.games.super_lucky_box.moves import LuckyMove
 from wordsvc.games.super_lucky_box.options import LuckyOptions
-from wordsvc.games.super_lucky_box.state import InPlay, LuckyState, Turn
+from wordsvc.games.super_lucky_box.state import Drafting, InPlay, LuckyState, Turn
 from wordsvc.validators.super_lucky_box.sheet import house
 
 PLAIN = "123 231 456 | - - - | - - -"
@@ -38,13 +38,16 @@ def laid(
     faces = [face for faces in seats for face in faces]
     sheet = replace(house(), boxes=(*faces, *[PLAIN] * 3))
     opened = Opened(len(seats), options or LuckyOptions(), sheet, "")
-    events: list[LuckyEvent] = [opened]
+    drawn: list[LuckyEvent] = []
+    kept: list[LuckyEvent] = []
     box = 1
     for seat, of_seat in enumerate(seats):
         boxes = tuple(range(box, box + len(of_seat)))
-        events += [Drew(seat, boxes), Kept(seat, boxes, ())]
+        drawn.append(Drew(seat, boxes))
+        kept.append(Kept(seat, boxes, ()))
         box += len(of_seat)
-    return replay(GAME, [*events, RoundBegan(number), Revealed(card)])
+    state = replace(replay(GAME, [opened, *drawn, *kept]), phase=Drafting(number))
+    return replay(GAME, then(RoundBegan(number), Revealed(card)), state)
 
 
 def crossed(state: LuckyState, box: int, squares: Sequence[int]) -> LuckyState:
@@ -86,3 +89,7 @@ def last_turn(state: LuckyState) -> LuckyState:
 def kinds(events: Sequence[LuckyEvent]) -> list[str]:
     """What happened, by type."""
     return [msgspec.to_builtins(event)["type"] for event in events]
+
+
+def then(*events: LuckyEvent) -> tuple[LuckyEvent, ...]:
+    return events

@@ -67,12 +67,12 @@ def laid(
     sheet: TensaiSheet | None = None,
 ) -> CleverState:
     """Everybody writes with these six cards; seat 0 is oya and wants those marked ``+``."""
-    return replay(GAME, [*_shown(cards, wanted, seats, options, sheet), Shared()])
+    return replay(GAME, [Shared()], _shown(cards, wanted, seats, options, sheet))
 
 
 def revealed(cards: str, wanted: str, *, seats: int = 2) -> CleverState:
     """The oya has chosen so far; the last card may be undecided."""
-    return replay(GAME, _shown(cards, wanted, seats, None, None))
+    return _shown(cards, wanted, seats, None, None)
 
 
 def _shown(
@@ -81,16 +81,15 @@ def _shown(
     seats: int,
     options: CleverOptions | None,
     sheet: TensaiSheet | None,
-) -> list[CleverEvent]:
+) -> CleverState:
     opened = Opened(seats, options or CleverOptions(), sheet or house(), "", "")
-    events: list[CleverEvent] = [
-        opened, ThemesShown(THEMES), OyaChosen(0), RoundBegan(QUIET_ROUND, 0)
-    ]  # fmt: skip
+    laid_out: list[CleverEvent] = [opened, ThemesShown(THEMES), OyaChosen(0), RoundBegan(1, 0)]
+    state = replace(replay(GAME, laid_out), round=QUIET_ROUND)
     for number, card in enumerate(cards.split()):
-        events.append(Revealed(card))
-        if number < len(wanted):
-            events.append(Chosen(wanted[number] == "+"))
-    return events
+        state = replay(GAME, [Revealed(card)], state)
+        if number < len(wanted) and state.wanted[-1] is None:
+            state = replay(GAME, [Chosen(wanted[number] == "+")], state)
+    return state
 
 
 def having(state: CleverState, seat: int, **changes: Any) -> CleverState:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.tensai_clever.table import (
+    QUIET_ROUND,
     THEMES,
     TIGHT,
     blue,
@@ -25,6 +26,7 @@ from wordsvc.games.tensai_clever import GAME
 from wordsvc.games.tensai_clever.cards import ANIMAL, deck, letters_of, voiced_letters
 from wordsvc.games.tensai_clever.events import (
     CleverEvent,
+    Finished,
     Gained,
     Lapsed,
     Revealed,
@@ -304,9 +306,11 @@ def test_three_letters_a_game_may_be_set_aside() -> None:
 def test_a_letter_set_aside_is_written_at_any_later_time() -> None:
     """TC-33, TC-A22: in yellow too; it does not come back into the help stock."""
     state, _ = do(laid("か が さ ざ た だ", "------"), 1, SetAside(2, "が"))
-    later: list[CleverEvent] = [RoundBegan(6, 0), Revealed("な")]
+    later: list[CleverEvent] = [
+        Finished(0), Finished(1), RoundBegan(QUIET_ROUND + 1, 1), Revealed("な")
+    ]  # fmt: skip
     state = replay(GAME, later, state)
-    assert offered(state, 1) == {"write_aside"}
+    assert offered(state, 1) == {"choose", "write_aside"}
     state, events = do(state, 1, WriteAside("が", "yellow"))
     assert events == (Wrote(1, "aside", 0, "が", "yellow"),)
     assert (state.papers[1].aside, state.papers[1].help_left) == ((), 2)

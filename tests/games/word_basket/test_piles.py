@@ -11,7 +11,7 @@ from wordsvc.games.core.rows import without
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.events import Drew, HandReset, Opened, TurnedUp
 from wordsvc.games.word_basket.moves import PointOutReach, Reset
-from wordsvc.games.word_basket.state import BasketState
+from wordsvc.games.word_basket.state import BasketState, Due
 
 
 def context(secret: str, version: int = 1) -> Context:
@@ -168,7 +168,7 @@ def test_there_is_no_penalty_where_nothing_would_be_left_to_open() -> None:
 
 def test_a_pile_tells_nothing_of_where_its_cards_were() -> None:
     """It is kept in the order of the deck; chance is asked when a card is drawn."""
-    state = table("い ゆ え", "ほ と", field="ち", pile=0)
+    state = replace(table("い ゆ え", "ほ と", field="ち", pile=0), due=Due(0, 1))
     state = GAME.evolve(state, GAME.codec.event({"type": "reshuffled"}))
     held = [card for hand in state.hands for card in hand]
     assert state.pile == without(state.deck, held)

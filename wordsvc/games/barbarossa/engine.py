@@ -44,6 +44,7 @@ from wordsvc.games.barbarossa.options import PRESETS, ClayOptions
 from wordsvc.games.barbarossa.scoring import on_paper
 from wordsvc.games.barbarossa.state import (
     QUESTIONS_AND_GUESS,
+    SEATS,
     Answering,
     Asking,
     AtDwarf,
@@ -71,7 +72,7 @@ class Barbarossa(Game[ClayOptions, ClayState, ClayMove, ClayEvent, ClayView]):
     """Turns around a ring of tiles, with curse stones that interrupt them."""
 
     id = "barbarossa"
-    seats = range(3, 7)
+    seats = SEATS
     options_type = ClayOptions
     state_type = ClayState
     view_type = ClayView

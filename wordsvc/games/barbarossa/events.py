@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from wordsvc.games.barbarossa.moves import Reply
 from wordsvc.games.barbarossa.options import ClayOptions
-from wordsvc.games.core import Event
+from wordsvc.games.core import Act, Event
 from wordsvc.validators.barbarossa.guess import Relation
 from wordsvc.validators.barbarossa.letters import Note
 from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
@@ -27,7 +27,7 @@ class Opened(Event, frozen=True):
     lexicon: str
 
 
-class SubjectWritten(Event, frozen=True):
+class SubjectWritten(Act, frozen=True):
     """A paper lies face down beside a work (BB-08); only its maker sees what it says."""
 
     seat: int
@@ -37,7 +37,7 @@ class SubjectWritten(Event, frozen=True):
     written: str | None
 
 
-class SubjectDeclined(Event, frozen=True):
+class SubjectDeclined(Act, frozen=True):
     """This is no subject, for these reasons; only its maker hears of it (BB-07)."""
 
     seat: int
@@ -47,7 +47,7 @@ class SubjectDeclined(Event, frozen=True):
     findings: tuple[Finding, ...]
 
 
-class Finished(Event, frozen=True):
+class Finished(Act, frozen=True):
     """A player has finished all sculptures (BB-10)."""
 
     seat: int
@@ -59,7 +59,7 @@ class TurnBegan(Event, frozen=True):
     seat: int
 
 
-class Rolled(Event, frozen=True):
+class Rolled(Act, frozen=True):
     """The die was rolled and the pawn moved (BB-11)."""
 
     news: ClassVar = ("die",)
@@ -67,7 +67,7 @@ class Rolled(Event, frozen=True):
     die: int
 
 
-class Spent(Event, frozen=True):
+class Spent(Act, frozen=True):
     """Gems were spent and the pawn moved (BB-11)."""
 
     seat: int
@@ -92,7 +92,7 @@ class DwarfMet(Event, frozen=True):
     seat: int
 
 
-class LetterTold(Event, frozen=True):
+class LetterTold(Act, frozen=True):
     """The letter dwarf's answer, for the asker and the maker alone (BB-16, BB-17)."""
 
     news: ClassVar = ("letter", "note")
@@ -111,7 +111,7 @@ class StepBegan(Event, frozen=True):
     step: int
 
 
-class Asked(Event, frozen=True):
+class Asked(Act, frozen=True):
     """A question about a work; null where it was only spoken (BB-19)."""
 
     seat: int
@@ -119,20 +119,20 @@ class Asked(Event, frozen=True):
     question: str | None
 
 
-class Answered(Event, frozen=True):
+class Answered(Act, frozen=True):
     """The maker's answer (BB-20)."""
 
     work: int
     reply: Reply
 
 
-class TooDirect(Event, frozen=True):
+class TooDirect(Act, frozen=True):
     """The maker says that the question was too direct: it is asked in another way (BB-19)."""
 
     work: int
 
 
-class Guessed(Event, frozen=True):
+class Guessed(Act, frozen=True):
     """A guess, for its maker and its guesser alone; how the dictionaries see it is told to the
     maker only, as advice (BB-23, BB-24)."""
 
@@ -144,7 +144,7 @@ class Guessed(Event, frozen=True):
     advice: Answer | Literal["hidden"]
 
 
-class Judged(Event, frozen=True):
+class Judged(Act, frozen=True):
     """The maker says aloud: right, or wrong (BB-23)."""
 
     seat: int
@@ -160,7 +160,7 @@ class PegStuck(Event, frozen=True):
     row: int
 
 
-class StonePaid(Event, frozen=True):
+class StonePaid(Act, frozen=True):
     """A player interrupts with a curse stone (BB-30, BB-33)."""
 
     seat: int

@@ -17,6 +17,9 @@ from wordsvc.validators.barbarossa.subject import Subject
 from wordsvc.validators.score import Score
 from wordsvc.validators.verdict import Answer
 
+SEATS = range(3, 7)
+SIDES = 6
+"""Of the die."""
 QUESTIONS = 1
 QUESTIONS_AND_GUESS = 2
 

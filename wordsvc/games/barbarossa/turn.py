@@ -16,19 +16,17 @@ from wordsvc.games.barbarossa.events import (
 )
 from wordsvc.games.barbarossa.moves import Spend
 from wordsvc.games.barbarossa.scoring import final_score, standings
-from wordsvc.games.barbarossa.state import QUESTIONS, ClayState
+from wordsvc.games.barbarossa.state import QUESTIONS, SIDES, ClayState
 from wordsvc.games.barbarossa.works import askable
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.core.story import Story
 
 ClayStory = Story[ClayState, ClayEvent]
 
-SIDES = 6
-
 
 def roll(story: ClayStory, seat: int, ctx: Context) -> None:
     """As many tiles clockwise as the die shows (BB-11)."""
-    story.tell(Rolled(seat, 1 + ctx.chance.below(SIDES)))
+    story.tell(Rolled(seat, ctx.chance.one(range(1, SIDES + 1))))
     _arrive(story, seat)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.context import Context
+from wordsvc.games.core.expect import Impossible
 from wordsvc.games.core.game import Game, Viewer
 from wordsvc.games.core.play import (
     Entry,
@@ -17,15 +18,17 @@ from wordsvc.games.core.play import (
 from wordsvc.games.core.refused import Refused
 from wordsvc.games.core.registry import Registry
 from wordsvc.games.core.slots import Hole, Is, OneOf, Several, Slot, Text
-from wordsvc.games.core.values import Event, Move, Options, Outcome, Phase, State, View
+from wordsvc.games.core.values import Act, Event, Move, Options, Outcome, Phase, State, View
 
 __all__ = [
+    "Act",
     "Chance",
     "Context",
     "Entry",
     "Event",
     "Game",
     "Hole",
+    "Impossible",
     "Is",
     "Move",
     "OneOf",

@@ -33,7 +33,7 @@ class Game(ABC, Generic[O, S, M, E, V]):
     """A pure engine: it keeps nothing, and equal questions get equal answers.
 
     ``decide`` knows rules, chance and dictionary, and makes no state. ``evolve`` knows only state
-    and event: it never refuses, draws or looks up, so that a stored game replays for ever.
+    and event: it never draws, looks up or judges, so that a stored game replays for ever.
     """
 
     id: ClassVar[str]
@@ -67,7 +67,7 @@ class Game(ABC, Generic[O, S, M, E, V]):
 
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:
-        """The state after the event."""
+        """The state after the event. Raises Impossible for one that cannot happen in this state."""
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> tuple[Slot, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import reduce
 from typing import Generic
 
 import msgspec
 
 from wordsvc.games.core.context import Context
+from wordsvc.games.core.expect import Impossible
 from wordsvc.games.core.game import E, Game, M, O, S, V
 from wordsvc.games.core.refused import Refused
 
@@ -52,8 +52,18 @@ def apply(
 
 
 def replay(game: Game[O, S, M, E, V], events: Iterable[E], state: S | None = None) -> S:
-    """The state that the events lead to, from ``state`` or from the beginning."""
-    return reduce(game.evolve, events, game.initial() if state is None else state)
+    """The state that the events lead to, from ``state`` or from the beginning.
+
+    Raises Impossible, which then names the event and its number.
+    """
+    state = game.initial() if state is None else state
+    for number, event in enumerate(events, 1):
+        try:
+            state = game.evolve(state, event)
+        except Impossible as fault:
+            fault.add_note(f"event {number}: {event}")
+            raise
+    return state
 
 
 def play_while_valid(

@@ -114,6 +114,7 @@ class _Reader:
         self.end: Outcome | None = None
 
     def record(self, lines: Iterable[tuple[int, str]]) -> Record:
+        number = 2
         for number, raw in lines:
             line = raw.rstrip("\r")
             if self.end is not None:
@@ -124,6 +125,8 @@ class _Reader:
                 self.end = self._decoded(number, line, 0, Outcome, drop_type=True)
             else:
                 self._entry(number, line)
+        if not self.entries:
+            raise RecordError(number + 1, 1, "play.record.line")
         return Record(self.game.id, tuple(self.entries), self.end, tuple(self.lines))
 
     def _entry(self, number: int, line: str) -> None:

@@ -27,6 +27,10 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     news: ClassVar[tuple[str, ...]] = ()
 
 
+class Act(Event, frozen=True):
+    """What a seat did: the first event of its move, from which the others follow."""
+
+
 class Phase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake):
     """What the table waits for. Only ``evolve`` sets it."""
 

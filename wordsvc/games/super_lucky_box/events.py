@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from wordsvc.games.core import Event
+from wordsvc.games.core import Act, Event
 from wordsvc.games.super_lucky_box.options import LuckyOptions
 from wordsvc.validators.score import Score
 from wordsvc.validators.super_lucky_box.box import Bonus
@@ -34,7 +34,7 @@ class Reshuffled(Event, frozen=True):
     """The deck was empty: the discarded boxes are the deck again (LB-A17)."""
 
 
-class Kept(Event, frozen=True):
+class Kept(Act, frozen=True):
     """A player chose; the others of the boxes drawn are discarded, unseen by all (LB-03)."""
 
     seat: int
@@ -55,7 +55,7 @@ class Revealed(Event, frozen=True):
     number: int
 
 
-class Crossed(Event, frozen=True):
+class Crossed(Act, frozen=True):
     """A square was crossed, for lightning (LB-07) or for a bonus (LB-12, LB-13)."""
 
     seat: int

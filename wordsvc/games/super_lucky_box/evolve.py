@@ -1,4 +1,4 @@
-"""What does each event make of the table? Nothing is refused, drawn or looked up here."""
+"""What does each event make of the table? Nothing is drawn, looked up or judged here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from wordsvc.games.core.rows import put, without
+from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
+from wordsvc.games.core.rows import put
 from wordsvc.games.super_lucky_box.events import (
     Crossed,
     Drew,
@@ -23,6 +24,7 @@ from wordsvc.games.super_lucky_box.events import (
     Skipped,
 )
 from wordsvc.games.super_lucky_box.state import (
+    SEATS,
     Drafting,
     InPlay,
     LuckyState,
@@ -31,7 +33,7 @@ from wordsvc.games.super_lucky_box.state import (
     Turn,
     Unopened,
 )
-from wordsvc.validators.super_lucky_box.box import Bonus
+from wordsvc.validators.super_lucky_box.box import LINES, SQUARES, Bonus
 from wordsvc.validators.super_lucky_box.lightning import NUMBERS
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
@@ -42,47 +44,47 @@ def initial() -> LuckyState:
 
 
 def evolve(state: LuckyState, event: LuckyEvent) -> LuckyState:  # noqa: PLR0911
-    """The table after the event."""
+    """The table after the event. Raises Impossible."""
     match event:
         case Crossed():
             return _crossed(state, event)
         case Skipped(seat=seat):
+            _turn(state)
+            expect_seat(seat, state.players)
+            expect(_is_free(state.players[seat]), "phase")
             return _player(state, seat, lambda me: replace(me, acted=True))
-        case Gained(seat=seat, bonus=bonus):
-            return _player(state, seat, lambda me: _gained(me, bonus, _round(state)))
+        case Gained():
+            return _gained(state, event)
         case Lapsed(seat=seat, bonus=bonus):
+            _turn(state)
+            expect_seat(seat, state.players)
             return _player(state, seat, lambda me: _used(me, bonus))
         case Revealed(number=number):
             return _revealed(state, number)
-        case Drew(seat=seat, boxes=boxes):
-            state = replace(state, deck=without(state.deck, boxes))
-            return _player(state, seat, lambda me: replace(me, offer=me.offer + boxes))
+        case Drew():
+            return _drew(state, event)
         case Reshuffled():
-            deck = tuple(sorted(state.deck + state.discards))
-            return replace(state, deck=deck, discards=())
-        case Kept(seat=seat, boxes=boxes, discarded=discarded):
-            state = replace(state, discards=tuple(sorted(state.discards + discarded)))
-            kept = tuple(InPlay(box) for box in boxes)
-            return _player(state, seat, lambda me: replace(me, offer=(), boxes=me.boxes + kept))
+            expect(isinstance(state.phase, Drafting), "phase")
+            expect(not state.deck and state.discards, "piece")
+            return replace(state, deck=state.discards, discards=())
+        case Kept():
+            return _kept(state, event)
         case RoundBegan(round=number):
-            players = tuple(replace(player, acted=True) for player in state.players)
-            numbers = tuple(sorted(state.numbers + state.shown))
-            phase = Turn(number, 0, 0)
-            return replace(state, phase=phase, players=players, numbers=numbers, shown=())
-        case RoundScored(round=number, completed=completed):
-            players = tuple(
-                _scored(player, number, boxes)
-                for player, boxes in zip(state.players, completed, strict=True)
-            )
-            return replace(state, phase=Drafting(min(number + 1, ROUNDS)), players=players)
+            return _round_began(state, number)
+        case RoundScored():
+            return _round_scored(state, event)
         case Ended(score=score):
+            expect(state.phase == Drafting(ROUNDS + 1), "phase")
+            expect(len(score.players) == len(state.players), "seat")
             return replace(state, phase=Over(score))
         case Opened():
+            expect(state == initial(), "phase")
             return _opened(event)
 
 
 def _opened(event: Opened) -> LuckyState:
     """Four lightning each (LB-03); each of the numbers 1-9 on two cards (LB-02)."""
+    expect(event.seats in SEATS, "seat")
     setup = event.sheet.setup
     return LuckyState(
         Drafting(1),
@@ -100,23 +102,74 @@ def _player(state: LuckyState, seat: int, change: Callable[[Player], Player]) ->
     return replace(state, players=put(state.players, seat, change(state.players[seat])))
 
 
-def _round(state: LuckyState) -> int:
-    return state.phase.round if isinstance(state.phase, Turn) else 1
+def _drew(state: LuckyState, event: Drew) -> LuckyState:
+    """Everybody draws before anybody chooses."""
+    expect(isinstance(state.phase, Drafting), "phase")
+    expect(not any(player.chose for player in state.players), "phase")
+    expect_seat(event.seat, state.players)
+    expect(event.boxes, "number")
+    state = replace(state, deck=taken(state.deck, event.boxes))
+    return _player(state, event.seat, lambda me: replace(me, offer=me.offer + event.boxes))
+
+
+def _kept(state: LuckyState, event: Kept) -> LuckyState:
+    expect(isinstance(state.phase, Drafting), "phase")
+    expect_seat(event.seat, state.players)
+    offer = state.players[event.seat].offer
+    expect(offer, "seat")
+    expect(not taken(offer, event.boxes + event.discarded), "number")
+    state = replace(state, discards=tuple(sorted(state.discards + event.discarded)))
+    kept = tuple(InPlay(box) for box in event.boxes)
+    return _player(
+        state, event.seat, lambda me: replace(me, offer=(), boxes=me.boxes + kept, chose=True)
+    )
+
+
+def _round_began(state: LuckyState, number: int) -> LuckyState:
+    """All number cards are shuffled again (LB-19)."""
+    expect(isinstance(state.phase, Drafting), "phase")
+    expect(state.phase == Drafting(number) and number <= ROUNDS, "number")
+    expect(not any(player.offer for player in state.players), "phase")
+    players = tuple(replace(player, acted=True, chose=False) for player in state.players)
+    numbers = tuple(sorted(state.numbers + state.shown))
+    return replace(state, phase=Turn(number, 0, 0), players=players, numbers=numbers, shown=())
+
+
+def _turn(state: LuckyState) -> Turn:
+    """The turn that is being played."""
+    if not isinstance(state.phase, Turn):
+        raise Impossible("phase")
+    return state.phase
+
+
+def _is_free(player: Player) -> bool:
+    """Whether the player still does something with the number shown."""
+    return not player.acted and not player.pending
+
+
+def _is_done(player: Player) -> bool:
+    return player.acted and not player.pending
 
 
 def _revealed(state: LuckyState, number: int) -> LuckyState:
-    turn = state.phase.turn if isinstance(state.phase, Turn) else 0
+    phase = _turn(state)
+    expect(all(_is_done(player) for player in state.players), "phase")
+    expect(phase.turn < state.rules.setup.turns, "number")
     return replace(
         state,
-        phase=Turn(_round(state), turn + 1, number),
+        phase=Turn(phase.round, phase.turn + 1, number),
         players=tuple(replace(player, acted=False) for player in state.players),
-        numbers=without(state.numbers, (number,)),
+        numbers=taken(state.numbers, (number,)),
         shown=(*state.shown, number),
     )
 
 
 def _crossed(state: LuckyState, event: Crossed) -> LuckyState:
+    _turn(state)
+    expect_seat(event.seat, state.players)
     me = state.players[event.seat]
+    crossed = _in_play(me, event.box).crossed
+    expect(event.square in SQUARES and event.square not in crossed, "piece")
     boxes = tuple(
         InPlay(mine.box, tuple(sorted((*mine.crossed, event.square))))
         if mine.box == event.box
@@ -124,31 +177,62 @@ def _crossed(state: LuckyState, event: Crossed) -> LuckyState:
         for mine in me.boxes
     )
     if event.bonus is None:
+        expect(_is_free(me), "phase")
+        expect(0 <= event.spent <= me.lightning, "number")
         me = replace(me, boxes=boxes, acted=True, lightning=me.lightning - event.spent)
     else:
         me = replace(_used(me, event.bonus), boxes=boxes)
     return replace(state, players=put(state.players, event.seat, me))
 
 
+def _in_play(me: Player, box: int) -> InPlay:
+    """The player's box of that number."""
+    for mine in me.boxes:
+        if mine.box == box:
+            return mine
+    raise Impossible("piece")
+
+
 def _used(me: Player, bonus: Bonus) -> Player:
-    return replace(me, pending=without(me.pending, (bonus,)))
+    return replace(me, pending=taken(me.pending, (bonus,)))
 
 
-def _gained(me: Player, bonus: Bonus, number: int) -> Player:
+def _gained(state: LuckyState, event: Gained) -> LuckyState:
     """Tokens are taken at once, squares are still to be crossed (LB-12 … LB-16)."""
+    number = _turn(state).round
+    expect_seat(event.seat, state.players)
+    me, bonus = state.players[event.seat], event.bonus
+    crossed = _in_play(me, event.box).crossed
+    expect(0 <= event.line < len(LINES), "piece")
+    expect(set(LINES[event.line]) <= set(crossed), "phase")
+    expect(bonus.kind != "none" and bonus == state.face(event.box).bonuses[event.line], "piece")
     match bonus.kind:
         case "lightning":
-            return replace(me, lightning=me.lightning + bonus.value)
+            me = replace(me, lightning=me.lightning + bonus.value)
         case "moon":
-            return replace(me, moons=me.moons + 1)
+            me = replace(me, moons=me.moons + 1)
         case "star":
-            return replace(me, stars=put(me.stars, number - 1, me.stars[number - 1] + 1))
+            me = replace(me, stars=put(me.stars, number - 1, me.stars[number - 1] + 1))
         case _:
-            return replace(me, pending=(*me.pending, bonus))
+            me = replace(me, pending=(*me.pending, bonus))
+    return replace(state, players=put(state.players, event.seat, me))
+
+
+def _round_scored(state: LuckyState, event: RoundScored) -> LuckyState:
+    turn = _turn(state)
+    expect(all(_is_done(player) for player in state.players), "phase")
+    expect(event.round == turn.round and turn.turn == state.rules.setup.turns, "number")
+    expect(len(event.completed) == len(state.players), "seat")
+    players = tuple(
+        _scored(player, event.round, boxes)
+        for player, boxes in zip(state.players, event.completed, strict=True)
+    )
+    return replace(state, phase=Drafting(event.round + 1), players=players)
 
 
 def _scored(player: Player, number: int, completed: tuple[int, ...]) -> Player:
     """Completed boxes leave play; stars begin anew next round (LB-18, LB-A10, LB-A11)."""
+    expect(completed == tuple(mine.box for mine in player.boxes if mine.complete), "piece")
     return replace(
         player,
         boxes=tuple(mine for mine in player.boxes if mine.box not in completed),

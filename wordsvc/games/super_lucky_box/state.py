@@ -12,13 +12,15 @@ from wordsvc.validators.score import Score
 from wordsvc.validators.super_lucky_box.box import SQUARES, Bonus, Box
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS, LuckyBoxSheet, boxes
 
+SEATS = range(1, 7)
+
 
 class Unopened(Phase, frozen=True):
     """Nothing is laid yet."""
 
 
 class Drafting(Phase, frozen=True):
-    """Players choose from the boxes they drew, before this round."""
+    """Players choose from the boxes they drew, before this round; after the last there is none."""
 
     round: int
 
@@ -56,7 +58,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one player has. ``stars`` and ``completed`` count by round.
 
     ``offer`` are the boxes drawn and not yet chosen from, ``pending`` the bonuses to be used now,
-    ``acted`` whether the player crossed or skipped this turn.
+    ``acted`` whether the player crossed or skipped this turn, ``chose`` whether from this draft.
     """
 
     lightning: int
@@ -65,6 +67,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     offer: tuple[int, ...] = ()
     pending: tuple[Bonus, ...] = ()
     acted: bool = False
+    chose: bool = False
     moons: int = 0
     stars: tuple[int, ...] = (0,) * ROUNDS
     completed: tuple[int, ...] = (0,) * ROUNDS

@@ -10,7 +10,7 @@ from wordsvc.games.core import Context, Refused
 from wordsvc.games.tensai_clever.bonuses import CleverStory
 from wordsvc.games.tensai_clever.events import Asked, Claimed, Declined, Voted
 from wordsvc.games.tensai_clever.moves import ClaimLightBlue, ClaimPink, Vote
-from wordsvc.games.tensai_clever.places import LIGHT_BLUE, pink_place
+from wordsvc.games.tensai_clever.places import blue_place, pink_place
 from wordsvc.games.tensai_clever.state import CleverState, Paper
 from wordsvc.games.tensai_clever.writing import check_free
 from wordsvc.kana import NotKana, Reading
@@ -65,7 +65,7 @@ def claim_light_blue(story: CleverStory, seat: int, move: ClaimLightBlue, ctx: C
     """The letters in this place are a word (TC-28)."""
     state = story.state
     paper = check_free(state, seat)
-    place = f"{LIGHT_BLUE}-{move.letters}"
+    place = blue_place(move.letters)
     if move.letters not in blue_claims(state, paper):
         raise Refused("play.clever.no-word", place=place)
     sizes = [word.letters for word in state.rules.light_blue]

@@ -34,7 +34,7 @@ from wordsvc.games.tensai_clever.moves import (
 )
 from wordsvc.games.tensai_clever.options import PRESETS, CleverOptions
 from wordsvc.games.tensai_clever.rounds import choose, done, go_on, lay_out
-from wordsvc.games.tensai_clever.state import CleverState, Over, Revealing, Unopened, Writing
+from wordsvc.games.tensai_clever.state import SEATS, CleverState, Over, Revealing, Unopened, Writing
 from wordsvc.games.tensai_clever.view import CleverView
 from wordsvc.games.tensai_clever.writing import (
     set_aside,
@@ -55,7 +55,7 @@ class TensaiClever(Game[CleverOptions, CleverState, CleverMove, CleverEvent, Cle
     """The oya chooses among six cards; then all seats write at the same time."""
 
     id = "tensai-clever"
-    seats = range(1, 5)
+    seats = SEATS
     options_type = CleverOptions
     state_type = CleverState
     view_type = CleverView

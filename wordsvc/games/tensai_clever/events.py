@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from wordsvc.games.core import Event
+from wordsvc.games.core import Act, Event
 from wordsvc.games.tensai_clever.options import CleverOptions
 from wordsvc.validators.tensai_clever.scoring import TensaiScore
 from wordsvc.validators.tensai_clever.sheet import Bonus, TensaiSheet
@@ -58,7 +58,7 @@ class Revealed(Event, frozen=True):
     card: str
 
 
-class Chosen(Event, frozen=True):
+class Chosen(Act, frozen=True):
     """The oya's word on the card just revealed (TC-07)."""
 
     want: bool
@@ -68,7 +68,7 @@ class Shared(Event, frozen=True):
     """All cards of the round are shared out: everybody writes (TC-09)."""
 
 
-class Wrote(Event, frozen=True):
+class Wrote(Act, frozen=True):
     """A letter was written, or its yellow square crossed; ``card`` 0 where it came from none."""
 
     seat: int
@@ -78,7 +78,7 @@ class Wrote(Event, frozen=True):
     place: str
 
 
-class PutAside(Event, frozen=True):
+class PutAside(Act, frozen=True):
     """A letter was kept for later (TC-33)."""
 
     seat: int
@@ -100,7 +100,7 @@ class Lapsed(Event, frozen=True):
     seat: int
 
 
-class Claimed(Event, frozen=True):
+class Claimed(Act, frozen=True):
     """A word counts: a pink row with its theme and points, or ``light-blue-3`` (TC-25, TC-28).
 
     ``answer`` is what the dictionary says of it, as advice.
@@ -114,7 +114,7 @@ class Claimed(Event, frozen=True):
     answer: Answer
 
 
-class Asked(Event, frozen=True):
+class Asked(Act, frozen=True):
     """The table is asked about a word, for these reasons."""
 
     seat: int
@@ -125,7 +125,7 @@ class Asked(Event, frozen=True):
     findings: tuple[Finding, ...]
 
 
-class Voted(Event, frozen=True):
+class Voted(Act, frozen=True):
     """A player said whether the word that another one claims shall count."""
 
     seat: int
@@ -133,7 +133,7 @@ class Voted(Event, frozen=True):
     accept: bool
 
 
-class Declined(Event, frozen=True):
+class Declined(Act, frozen=True):
     """A word does not count, for these reasons; its letters stand as before."""
 
     seat: int
@@ -143,7 +143,7 @@ class Declined(Event, frozen=True):
     findings: tuple[Finding, ...]
 
 
-class Finished(Event, frozen=True):
+class Finished(Act, frozen=True):
     """A player writes no more this round."""
 
     seat: int

@@ -81,6 +81,11 @@ def pink_place(row: int) -> str:
     return f"{PINK}{row + 1}"
 
 
+def blue_place(letters: int) -> str:
+    """The name of a light-blue word's place, by its number of letters."""
+    return f"{LIGHT_BLUE}-{letters}"
+
+
 def green_letters(paper: Paper, sheet: TensaiSheet) -> frozenset[str]:
     """The letters that may stand in the next green square (TC-31)."""
     if len(paper.green) >= len(sheet.green.points):

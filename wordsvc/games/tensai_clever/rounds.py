@@ -26,7 +26,7 @@ def lay_out(story: CleverStory, ctx: Context) -> None:
     sheet = story.state.rules
     themes = [theme.id for theme in sheet.themes]
     story.tell(ThemesShown(ctx.chance.draw(themes, sheet.play.themes_shown)[0]))
-    story.tell(OyaChosen(ctx.chance.below(len(story.state.papers))))
+    story.tell(OyaChosen(ctx.chance.one(range(len(story.state.papers)))))
     _begin(story, 1, story.state.oya)
     go_on(story, ctx)
 

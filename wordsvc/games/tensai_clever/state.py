@@ -11,6 +11,10 @@ from wordsvc.games.tensai_clever.options import CleverOptions
 from wordsvc.validators.tensai_clever.scoring import TensaiScore
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet, Theme
 
+SEATS = range(1, 5)
+NOBODY = -1
+"""Who is oya before one is chosen."""
+
 
 class Unopened(Phase, frozen=True):
     """Nothing is laid yet."""
@@ -86,11 +90,19 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     claim: Claim | None = None
 
 
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a letter was written that may still give something."""
+
+    seat: int
+    place: str
+
+
 class CleverState(State, frozen=True):
     """The pile is kept in the order of the deck: chance is asked when a card is revealed.
 
     ``wanted`` says of every card in ``shown`` whether the oya wants it, null = not yet said.
-    ``themes`` lie on the table, the others are in the ``box``.
+    ``themes`` lie on the table, the others are in the ``box``. ``last`` is where somebody wrote
+    just now.
     """
 
     phase: CleverPhase
@@ -99,12 +111,13 @@ class CleverState(State, frozen=True):
     papers: tuple[Paper, ...] = ()
     themes: tuple[str, ...] = ()
     box: tuple[str, ...] = ()
-    oya: int = 0
+    oya: int = NOBODY
     round: int = 0
     shown: tuple[str, ...] = ()
     wanted: tuple[bool | None, ...] = ()
     pile: tuple[str, ...] = ()
     discards: tuple[str, ...] = ()
+    last: Written | None = None
 
     @property
     def rules(self) -> TensaiSheet:

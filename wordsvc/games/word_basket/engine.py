@@ -32,7 +32,7 @@ from wordsvc.games.word_basket.objections import challenge, vote
 from wordsvc.games.word_basket.options import PRESETS, TableOptions, settled_options
 from wordsvc.games.word_basket.piles import deal
 from wordsvc.games.word_basket.reach import call_reach, point_out
-from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Over
+from wordsvc.games.word_basket.state import SEATS, BasketState, Deliberation, GoneOut, Over
 from wordsvc.games.word_basket.throwing import reset, throw
 from wordsvc.games.word_basket.view import BasketView
 from wordsvc.lexicon.protocol import Lexicon
@@ -43,7 +43,7 @@ class WordBasket(Game[TableOptions, BasketState, BasketMove, BasketEvent, Basket
     """Nobody has a turn: whoever is first throws (WB-05)."""
 
     id = "word-basket"
-    seats = range(2, 9)
+    seats = SEATS
     options_type = TableOptions
     state_type = BasketState
     view_type = BasketView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from wordsvc.games.core import Event
+from wordsvc.games.core import Act, Event
 from wordsvc.games.word_basket.options import TableOptions
 from wordsvc.validators.verdict import Finding
 
@@ -41,7 +41,7 @@ class TurnedUp(Event, frozen=True):
     card: str
 
 
-class Thrown(Event, frozen=True):
+class Thrown(Act, frozen=True):
     """A word was said and a card thrown; ``field`` is what the next word meets (WB-06, WB-25)."""
 
     seat: int
@@ -58,7 +58,7 @@ class WentOut(Event, frozen=True):
     seat: int
 
 
-class HandReset(Event, frozen=True):
+class HandReset(Act, frozen=True):
     """A player said "reset, n cards" and threw the whole hand in, this card on top (WB-21)."""
 
     seat: int
@@ -70,7 +70,7 @@ class Reshuffled(Event, frozen=True):
     """Play stopped: all cards in the bowl are the new pile (WB-30)."""
 
 
-class Challenged(Event, frozen=True):
+class Challenged(Act, frozen=True):
     """A player objected to the word just said (WB-08)."""
 
     seat: int
@@ -82,7 +82,7 @@ class Deliberating(Event, frozen=True):
     findings: tuple[Finding, ...]
 
 
-class Voted(Event, frozen=True):
+class Voted(Act, frozen=True):
     """A player said whether the doubtful word shall stand (WB-15)."""
 
     seat: int
@@ -100,20 +100,20 @@ class Withdrawn(Event, frozen=True):
     findings: tuple[Finding, ...]
 
 
-class ReachSaid(Event, frozen=True):
+class ReachSaid(Act, frozen=True):
     """A player said "reach" late, but in time (WB-18)."""
 
     seat: int
 
 
-class ReachMissed(Event, frozen=True):
+class ReachMissed(Act, frozen=True):
     """A player was caught without "reach", also after going out (WB-18, WB-19)."""
 
     seat: int
     by: int
 
 
-class DealWon(Event, frozen=True):
+class DealWon(Act, frozen=True):
     """Nobody objected: the deal is this player's."""
 
     seat: int

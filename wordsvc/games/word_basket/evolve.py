@@ -1,10 +1,11 @@
-"""What does each event make of the table? Nothing is refused, drawn or looked up here."""
+"""What does each event make of the table? Nothing is drawn, looked up or judged here."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from wordsvc.games.core.rows import put, without
+from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
+from wordsvc.games.core.rows import put
 from wordsvc.games.word_basket.events import (
     BasketEvent,
     Challenged,
@@ -26,8 +27,10 @@ from wordsvc.games.word_basket.events import (
     Withdrawn,
 )
 from wordsvc.games.word_basket.state import (
+    SEATS,
     BasketState,
     Deliberation,
+    Due,
     GoneOut,
     Over,
     Playing,
@@ -45,101 +48,170 @@ def initial() -> BasketState:
 
 
 def evolve(state: BasketState, event: BasketEvent) -> BasketState:  # noqa: PLR0911, PLR0912
-    """The table after the event."""
+    """The table after the event. Raises Impossible."""
     match event:
         case Thrown():
             return _thrown(state, event)
         case Drew(seat=seat, cards=cards):
             return _drew(state, seat, cards)
         case TurnedUp(card=card):
-            pile = without(state.pile, (card,))
-            return _field(replace(state, pile=pile, bowl=(*state.bowl, card), word=None), card)
-        case HandReset(seat=seat, top=top):
-            hand = (*without(state.hands[seat], (top,)), top)
-            state = replace(state, bowl=state.bowl + hand, word=None)
-            return _field(_hand(state, seat, (), "none"), top)
-        case Withdrawn(seat=seat):
-            return _withdrawn(state, seat)
+            return _turned_up(state, card)
+        case HandReset():
+            return _hand_reset(state, event)
+        case Challenged(seat=seat):
+            _expect_rest(state)
+            expect_seat(seat, state.hands)
+            expect(seat != _word_on_trial(state).seat, "seat")
+            return replace(state, on_trial=True)
+        case Deliberating():
+            expect(state.on_trial, "phase")
+            _word_ruled_on(state)
+            phase = Deliberation((None,) * len(state.hands))
+            return replace(state, phase=phase, on_trial=False)
+        case Voted(seat=seat, accept=accept):
+            return _voted(state, seat, accept=accept)
         case Stood():
             return _stood(state)
-        case Challenged():
-            return state
-        case Deliberating():
-            return replace(state, phase=Deliberation((None,) * len(state.hands)))
-        case Voted(seat=seat, accept=accept):
-            votes = state.phase.votes if isinstance(state.phase, Deliberation) else ()
-            return replace(state, phase=Deliberation(put(votes, seat, accept)))
+        case Withdrawn(seat=seat):
+            return _withdrawn(state, seat)
         case WentOut(seat=seat):
+            word = _word_on_trial(state)
+            expect(isinstance(state.phase, Playing) and word.last, "phase")
+            expect(seat == word.seat, "seat")
             return replace(state, phase=GoneOut(seat))
-        case ReachSaid(seat=seat) | ReachMissed(seat=seat):
+        case ReachSaid(seat=seat):
+            _expect_reach_owed(state, seat)
+            expect(len(state.hands[seat]) == 1, "number")
             return replace(state, reach=put(state.reach, seat, "said"))
+        case ReachMissed(seat=seat, by=by):
+            _expect_reach_owed(state, seat)
+            expect_seat(by, state.hands)
+            expect(by != seat, "seat")
+            return replace(state, reach=put(state.reach, seat, "said"), due=Due(seat, 1))
         case Reshuffled():
+            expect(state.due is not None and not state.on_trial, "phase")
+            expect(not state.pile and state.bowl, "piece")
             return replace(state, pile=in_order(state, state.pile + state.bowl), bowl=())
         case DealBegan(deal=deal):
             return _dealt(state, deal)
         case DealWon(seat=seat):
+            _expect_rest(state)
+            expect(isinstance(state.phase, GoneOut), "phase")
+            expect(state.phase == GoneOut(seat), "seat")
             return replace(state, wins=put(state.wins, seat, state.wins[seat] + 1))
         case Ended():
+            expect(isinstance(state.phase, GoneOut) and _is_won(state), "phase")
+            expect(state.deal == state.options.deals, "number")
             return replace(state, phase=Over())
-        case Opened(seats=seats, options=options, deck=deck):
-            hands: tuple[tuple[str, ...], ...] = ((),) * seats
-            return BasketState(
-                Unopened(),
-                options,
-                deck,
-                hands,
-                (_NO_REACH,) * seats,
-                pile=deck,
-                wins=(0,) * seats,
-            )
+        case Opened():
+            return _opened(state, event)
+
+
+def _opened(state: BasketState, event: Opened) -> BasketState:
+    expect(state == initial(), "phase")
+    expect(event.seats in SEATS, "seat")
+    hands: tuple[tuple[str, ...], ...] = ((),) * event.seats
+    return BasketState(
+        Unopened(),
+        event.options,
+        event.deck,
+        hands,
+        (_NO_REACH,) * event.seats,
+        pile=event.deck,
+        wins=(0,) * event.seats,
+    )
 
 
 def _thrown(state: BasketState, event: Thrown) -> BasketState:
     """The card is on top; the word can be challenged until the next card falls (WB-08)."""
+    _expect_play(state)
     seat = event.seat
-    hand = without(state.hands[seat], (event.card,))
+    expect_seat(seat, state.hands)
+    hand = taken(state.hands[seat], (event.card,))
+    expect(not event.reach or len(hand) == 1, "number")
     word = Word(seat, event.card, event.word, event.reading, state.field, last=not hand)
     reach = state.reach[seat]
     if len(hand) == 1:
         reach = "said" if event.reach else "owed"
-    state = replace(state, bowl=(*state.bowl, event.card), word=word)
+    ruled = state.options.referee == "auto"
+    state = replace(state, bowl=(*state.bowl, event.card), word=word, on_trial=ruled)
     return _field(_hand(state, seat, hand, reach), event.field)
 
 
 def _drew(state: BasketState, seat: int, cards: tuple[str, ...]) -> BasketState:
     """With two cards there is no reach; with one after a reset it is to be said (WB-A20)."""
+    expect_seat(seat, state.hands)
+    expect(cards, "number")
+    if state.due is None:
+        expect(_is_dealing(state) and not state.hands[seat], "phase")
+    else:
+        expect(seat == state.due.seat, "seat")
+        expect(len(cards) <= state.due.cards, "number")
+        state = replace(state, due=Due(seat, state.due.cards - len(cards)))
     hand = state.hands[seat] + cards
     reach = state.reach[seat]
     if len(hand) > 1:
         reach = "none"
     elif reach == "none":
         reach = "owed"
-    state = _hand(replace(state, pile=without(state.pile, cards)), seat, hand, reach)
+    state = _hand(replace(state, pile=taken(state.pile, cards)), seat, hand, reach)
     if isinstance(state.phase, GoneOut) and state.phase.seat == seat:
         return replace(state, phase=Playing())
     return state
 
 
+def _turned_up(state: BasketState, card: str) -> BasketState:
+    """Into an empty bowl, or over a number wild that may not open (WB-A16)."""
+    expect(isinstance(state.phase, Playing | GoneOut) and not state.on_trial, "phase")
+    again = state.word is None and not state.options.rules.number_wild_opens
+    expect(not state.bowl or again, "phase")
+    pile = taken(state.pile, (card,))
+    state = replace(state, pile=pile, bowl=(*state.bowl, card), word=None, due=None)
+    return _field(state, card)
+
+
+def _hand_reset(state: BasketState, event: HandReset) -> BasketState:
+    """The hand lies in the bowl, and one card more is due (WB-21)."""
+    _expect_play(state)
+    seat = event.seat
+    expect_seat(seat, state.hands)
+    expect(event.cards == len(state.hands[seat]), "number")
+    hand = (*taken(state.hands[seat], (event.top,)), event.top)
+    due = Due(seat, event.cards + 1)
+    state = replace(state, bowl=state.bowl + hand, word=None, due=due)
+    return _field(_hand(state, seat, (), "none"), event.top)
+
+
+def _voted(state: BasketState, seat: int, *, accept: bool) -> BasketState:
+    phase = state.phase
+    if not isinstance(phase, Deliberation):
+        raise Impossible("phase")
+    expect_seat(seat, state.hands)
+    expect(phase.votes[seat] is None, "seat")
+    return replace(state, phase=Deliberation(put(phase.votes, seat, accept)))
+
+
 def _withdrawn(state: BasketState, seat: int) -> BasketState:
     """WB-07: everything is as it was before the word, the field too (WB-A23)."""
-    if state.word is None:
-        return state
-    hand = (*state.hands[seat], state.word.card)
+    word = _word_ruled_on(state)
+    expect(seat == word.seat, "seat")
+    hand = (*state.hands[seat], word.card)
     reach = state.reach[seat] if len(hand) == 1 else "none"
-    before = replace(state, phase=Playing(), bowl=state.bowl[:-1], word=None)
-    return _field(_hand(before, seat, hand, reach), state.word.onto_field)
+    before = replace(state, phase=Playing(), bowl=state.bowl[:-1], word=None, on_trial=False)
+    return _field(_hand(replace(before, due=Due(seat, 1)), seat, hand, reach), word.onto_field)
 
 
 def _stood(state: BasketState) -> BasketState:
     """Play goes on, or its player has gone out with it."""
-    if state.word is None:
-        return state
-    seat = state.word.seat
-    phase = Playing() if state.hands[seat] else GoneOut(seat)
-    return replace(state, phase=phase, word=replace(state.word, settled=True))
+    word = _word_ruled_on(state)
+    phase = Playing() if state.hands[word.seat] else GoneOut(word.seat)
+    return replace(state, phase=phase, word=replace(word, settled=True), on_trial=False)
 
 
 def _dealt(state: BasketState, deal: int) -> BasketState:
+    first = isinstance(state.phase, Unopened) and bool(state.hands)
+    expect(first or (isinstance(state.phase, GoneOut) and _is_won(state)), "phase")
+    expect(deal == state.deal + 1 and deal <= state.options.deals, "number")
     seats = len(state.hands)
     return replace(
         state,
@@ -150,8 +222,61 @@ def _dealt(state: BasketState, deal: int) -> BasketState:
         bowl=(),
         field="",
         word=None,
+        due=None,
         deal=deal,
     )
+
+
+def _expect_play(state: BasketState) -> None:
+    """Anybody may throw (WB-05)."""
+    _expect_rest(state)
+    expect(isinstance(state.phase, Playing), "phase")
+
+
+def _expect_rest(state: BasketState) -> None:
+    """All that the move before brought has happened."""
+    expect(isinstance(state.phase, Playing | GoneOut) and state.bowl, "phase")
+    expect(not state.on_trial and not _is_won(state), "phase")
+    owing = state.due is not None and state.due.cards > 0
+    expect(not owing or (not state.pile and len(state.bowl) <= 1), "number")
+    word = state.word
+    out = word is not None and word.last and not state.hands[word.seat]
+    expect(not out or isinstance(state.phase, GoneOut), "phase")
+
+
+def _expect_reach_owed(state: BasketState, seat: int) -> None:
+    _expect_rest(state)
+    expect_seat(seat, state.hands)
+    expect(state.reach[seat] == "owed", "phase")
+
+
+def _word_on_trial(state: BasketState) -> Word:
+    """The word just said, as long as nobody has ruled on it."""
+    if state.word is None or state.word.settled:
+        raise Impossible("phase")
+    return state.word
+
+
+def _word_ruled_on(state: BasketState) -> Word:
+    """The word just said, by the dictionary or by vote."""
+    word = _word_on_trial(state)
+    match state.phase:
+        case Deliberation(votes=votes):
+            expect(any(vote is not None for vote in votes), "phase")
+        case Playing():
+            expect(state.on_trial and state.hands[word.seat], "phase")
+        case _:
+            expect(state.on_trial, "phase")
+    return word
+
+
+def _is_dealing(state: BasketState) -> bool:
+    return isinstance(state.phase, Playing) and not state.bowl
+
+
+def _is_won(state: BasketState) -> bool:
+    """Whether this deal is won by somebody."""
+    return sum(state.wins) == state.deal
 
 
 def _field(state: BasketState, field: str) -> BasketState:

@@ -9,6 +9,8 @@ import msgspec
 from wordsvc.games.core import Phase, State
 from wordsvc.games.word_basket.options import TableOptions
 
+SEATS = range(2, 9)
+
 Reach: TypeAlias = Literal["none", "owed", "said"]
 """Whether a player with one card has said "reach"; it is remembered after going out (WB-19)."""
 
@@ -52,11 +54,19 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settled: bool = False
 
 
+class Due(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that a player is to draw, as a penalty or after a reset (WB-07, WB-18, WB-21)."""
+
+    seat: int
+    cards: int
+
+
 class BasketState(State, frozen=True):
     """Piles are kept in the order of the deck: chance is asked when a card is drawn.
 
     ``field`` is what the next word meets: ``ゆ``, ``す,つ``, ``か行``, ``5``; ``ん`` where nothing
     can follow. The last card of ``bowl`` lies on top. ``onto`` counts the changes of the field.
+    ``on_trial``: the word is being ruled on.
     """
 
     phase: BasketPhase
@@ -69,5 +79,7 @@ class BasketState(State, frozen=True):
     field: str = ""
     onto: int = 0
     word: Word | None = None
+    on_trial: bool = False
+    due: Due | None = None
     deal: int = 0
     wins: tuple[int, ...] = ()

@@ -1,0 +1,73 @@
+"""Chance and dictionary as a record tells them: believed, and not asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NoReturn, TypeVar, cast
+
+from wordsvc.games.core.chance import Chance
+from wordsvc.games.core.context import Context
+from wordsvc.games.core.expect import Impossible
+from wordsvc.games.core.rows import without
+from wordsvc.games.core.values import Event
+from wordsvc.lexicon.protocol import Lexicon
+
+T = TypeVar("T")
+
+
+class Unknowable(Exception):
+    """The dictionary was asked, and what it said is not in the record."""
+
+
+class Recollection(Context):
+    """The context in which these events may have been decided."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        super().__init__(_Recalled(events))
+        self._version = str(getattr(events[0], "lexicon", "")) if events else ""
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """A dictionary that can be handed on and not be asked."""
+        return cast("Lexicon", _Silent())
+
+    @property
+    def lexicon_version(self) -> str:
+        """The version that the opening tells."""
+        return self._version
+
+
+class _Recalled(Chance):
+    """Says what the events tell that chance has said. Raises Impossible for what it cannot say."""
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        super().__init__(b"")
+        self._said: Iterator[object] = iter(
+            [getattr(event, name) for event in events for name in event.news]
+        )
+
+    def below(self, bound: int) -> int:
+        return self.one(range(bound))
+
+    def one(self, items: Sequence[T]) -> T:
+        for said in self._said:
+            if said in items:
+                return cast("T", said)
+        raise Impossible("piece")
+
+    def draw(self, items: Sequence[T], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+        number = min(count, len(items))
+        if not number:
+            return (), tuple(items)
+        for said in self._said:
+            if isinstance(said, tuple) and len(said) == number:
+                try:
+                    return said, without(items, said)
+                except ValueError:
+                    continue
+        raise Impossible("piece")
+
+
+class _Silent:
+    def __getattr__(self, name: str) -> NoReturn:
+        raise Unknowable(name)
