@@ -20,6 +20,7 @@ from wordsvc.games.super_lucky_box.worth import (
 )
 from wordsvc.validators.super_lucky_box.box import Box
 from wordsvc.validators.super_lucky_box.lightning import cost
+from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
 
 
 class LuckyBot:
@@ -38,7 +39,8 @@ class LuckyBot:
     def _gain(self, view: LuckyView, me: PlayerSeen, way: dict[str, Any]) -> float:
         match way["type"]:
             case "keep":
-                return _draft_worth([box for box in view.offer if box.box in way["boxes"]], me)
+                chosen = [box for box in view.offer if box.box in way["boxes"]]
+                return _draft_worth(chosen, me, view.sheet)
             case "skip":
                 return 0.0
             case _:
@@ -49,28 +51,29 @@ def _cross_gain(view: LuckyView, me: PlayerSeen, box: int, square: int, *, paid:
     """What the boxes are worth with the square crossed, less what they are worth now."""
     if not isinstance(view.phase, Turn):
         return 0.0
-    phase = view.phase
+    phase, sheet = view.phase, view.sheet
     seen = next(mine for mine in me.boxes if mine.box == box)
     face = Box.parse(seen.face)
     after = (*seen.crossed, square)
-    gain = box_worth(face, after, phase.round, phase.turn)
-    gain -= box_worth(face, seen.crossed, phase.round, phase.turn)
+    gain = box_worth(face, after, phase.round, phase.turn, sheet)
+    gain -= box_worth(face, seen.crossed, phase.round, phase.turn, sheet)
     for line in face.gained(seen.crossed, square):
         bonus = face.bonuses[line]
         star = bonus.kind == "star"
-        gain += star_worth(me, phase.round) if star else bonus_worth(bonus)
+        gain += star_worth(me, phase.round, sheet) if star else bonus_worth(bonus, sheet)
     if paid:
         price = cost(phase.number, face.numbers[square])
-        gain -= price * lightning_worth(phase.round, phase.turn)
+        gain -= price * lightning_worth(phase.round, phase.turn, sheet)
     return gain
 
 
-def _draft_worth(boxes: Sequence[BoxSeen], me: PlayerSeen) -> float:
+def _draft_worth(boxes: Sequence[BoxSeen], me: PlayerSeen, sheet: LuckyBoxSheet) -> float:
     """Many different numbers on the table (LB-04), and good bonuses."""
     faces = [Box.parse(box.face) for box in boxes]
     mine = [Box.parse(box.face) for box in me.boxes]
     numbers = {number for face in (*faces, *mine) for number in face.numbers}
-    return 3.0 * len(numbers) + sum(bonus_worth(b) for face in faces for b in face.bonuses)
+    bonuses = sum(bonus_worth(bonus, sheet) for face in faces for bonus in face.bonuses)
+    return 3.0 * len(numbers) + bonuses
 
 
 def _move(way: dict[str, Any]) -> LuckyMove:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,19 +20,20 @@ from wordsvc.games.super_lucky_box.events import EVENT_TYPES, LuckyEvent, Opened
 from wordsvc.games.super_lucky_box.moves import MOVE_TYPES, Cross, Keep, LuckyMove, Skip, UseBonus
 from wordsvc.games.super_lucky_box.options import PRESETS, LuckyOptions
 from wordsvc.games.super_lucky_box.rounds import go_on
-from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Over, Turn
+from wordsvc.games.super_lucky_box.state import SEATS, Drafting, LuckyState, Over, Turn
 from wordsvc.games.super_lucky_box.turn import cross, skip, use_bonus
 from wordsvc.games.super_lucky_box.view import LuckyView
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.faults import Faulty
 from wordsvc.validators.sheet import sheet_hash
-from wordsvc.validators.super_lucky_box.sheet import house
+from wordsvc.validators.super_lucky_box.sheet import house, sheet_faults
 
 
 class SuperLuckyBox(Game[LuckyOptions, LuckyState, LuckyMove, LuckyEvent, LuckyView]):
     """All seats play at the same time; no seat touches what another one has."""
 
     id = "super-lucky-box"
-    seats = range(1, 7)
+    seats = SEATS
     options_type = LuckyOptions
     state_type = LuckyState
     view_type = LuckyView
@@ -44,6 +46,13 @@ class SuperLuckyBox(Game[LuckyOptions, LuckyState, LuckyMove, LuckyEvent, LuckyV
     def presets(self) -> Mapping[str, LuckyOptions]:
         """``house``; ``literal`` without new boxes; ``solo`` with moons for one."""
         return PRESETS
+
+    def options(self, given: str | Mapping[str, Any] | None = None) -> LuckyOptions:
+        """Also holds a sheet to what must be true between its parts."""
+        options = super().options(given)
+        if options.sheet is not None and (found := tuple(sheet_faults(options.sheet))):
+            raise Faulty(found).under("/sheet")
+        return options
 
     def setup(self, seats: int, options: LuckyOptions, ctx: Context) -> tuple[LuckyEvent, ...]:
         """Lay out the deck and let everybody draw five boxes (LB-03)."""

@@ -23,6 +23,7 @@ from wordsvc.games.super_lucky_box.events import (
     Skipped,
 )
 from wordsvc.games.super_lucky_box.state import LuckyPhase, LuckyState, Player, sign
+from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
 
 
 class BoxSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,10 +49,12 @@ class PlayerSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LuckyView(View, frozen=True):
-    """The table from ``seat`` (null: somebody who watches); ``offer`` are its own boxes in hand."""
+    """The table from ``seat`` (null: somebody who watches); ``offer`` are its own boxes in hand,
+    ``sheet`` are the numbers and the deck that are played with."""
 
     seat: int | None
     phase: LuckyPhase
+    sheet: LuckyBoxSheet
     players: tuple[PlayerSeen, ...]
     shown: tuple[int, ...]
     deck: int
@@ -65,6 +68,7 @@ def view(state: LuckyState, viewer: Viewer) -> LuckyView:
     return LuckyView(
         seat=viewer,
         phase=state.phase,
+        sheet=state.rules,
         players=tuple(_player(state, player) for player in state.players),
         shown=state.shown,
         deck=len(state.deck),

@@ -10,25 +10,32 @@ from collections.abc import Collection
 
 from wordsvc.games.super_lucky_box.view import PlayerSeen
 from wordsvc.validators.super_lucky_box.box import LINES, SQUARES, Bonus, Box
+from wordsvc.validators.super_lucky_box.scoring import star_points
+from wordsvc.validators.super_lucky_box.sheet import ROUNDS, LuckyBoxSheet
 
-TURNS = 9
-BOX_POINTS = (15, 12, 10, 8)
 LINE_SHARE = (1.0, 0.4, 0.12, 0.03)
 """By squares still missing."""
 
 
-def box_worth(face: Box, crossed: Collection[int], number: int, turn: int) -> float:
+MOON_SHARE = 6
+"""One moon of so many decides who has most or fewest."""
+
+
+def box_worth(
+    face: Box, crossed: Collection[int], number: int, turn: int, sheet: LuckyBoxSheet
+) -> float:
     """Lines that are not complete, and the hope to complete the box in this round or the next."""
     missing = len(SQUARES) - len(crossed)
     lines = sum(
-        LINE_SHARE[left] * bonus_worth(bonus)
+        LINE_SHARE[left] * bonus_worth(bonus, sheet)
         for line, bonus in zip(LINES, face.bonuses, strict=True)
         if (left := sum(square not in crossed for square in line))
     )
-    return lines + _completion(missing, number, turn) + len(crossed) / 2
+    hope = _completion(missing, number, turn, sheet)
+    return lines + hope + len(crossed) / sheet.crossed_per_point
 
 
-def bonus_worth(bonus: Bonus) -> float:
+def bonus_worth(bonus: Bonus, sheet: LuckyBoxSheet) -> float:
     """In points; a square crossed for nothing is worth about as much as two lightning."""
     match bonus.kind:
         case "any":
@@ -36,35 +43,36 @@ def bonus_worth(bonus: Bonus) -> float:
         case "number":
             return 1.8
         case "star":
-            return 3.0
+            return sheet.star_points[-1] / max(1, len(sheet.star_points) - 1)
         case "moon":
-            return 2.0
+            return (sheet.moons.most - sheet.moons.fewest) / MOON_SHARE
         case "lightning":
             return 1.0 * bonus.value
         case _:
             return 0.0
 
 
-def lightning_worth(number: int, turn: int) -> float:
+def lightning_worth(number: int, turn: int, sheet: LuckyBoxSheet) -> float:
     """A token is worth less the fewer numbers are still to come."""
-    left = (len(BOX_POINTS) - number) * TURNS + TURNS - turn
+    turns = sheet.setup.turns
+    left = (ROUNDS - number) * turns + turns - turn
     return min(1.0, 0.1 * left)
 
 
-def star_worth(player: PlayerSeen, number: int) -> float:
-    """1, 3 and 5 points for the first three stars of a round, then nothing (LB-14)."""
+def star_worth(player: PlayerSeen, number: int, sheet: LuckyBoxSheet) -> float:
+    """What one more star of this round adds (LB-14)."""
     have = player.stars[number - 1]
-    return (1.0, 3.0, 5.0, 0.0)[min(have, 3)]
+    return float(star_points(have + 1, sheet) - star_points(have, sheet))
 
 
-def _completion(missing: int, number: int, turn: int) -> float:
+def _completion(missing: int, number: int, turn: int, sheet: LuckyBoxSheet) -> float:
     """Points of the box, times the chance that the missing squares come in time."""
     if missing == 0:
-        return float(BOX_POINTS[number - 1])
+        return float(sheet.box_points[number - 1])
     hope = 0.0
-    turns = TURNS - turn
-    for points in BOX_POINTS[number - 1 :]:
+    turns = sheet.setup.turns - turn
+    for points in sheet.box_points[number - 1 :]:
         chance = max(0.0, min(1.0, 0.55 * turns / missing)) ** missing
         hope = max(hope, points * chance)
-        turns += TURNS
+        turns += sheet.setup.turns
     return hope

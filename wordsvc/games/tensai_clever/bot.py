@@ -29,7 +29,7 @@ from wordsvc.games.tensai_clever.places import spots
 from wordsvc.games.tensai_clever.state import Paper
 from wordsvc.games.tensai_clever.view import CleverView
 from wordsvc.games.tensai_clever.vocabulary import Vocabulary
-from wordsvc.games.tensai_clever.worth import BONUS_WORTH, WILD_COST, worth_of
+from wordsvc.games.tensai_clever.worth import BONUS_WORTH, wild_cost, worth_of
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.tensai_clever.theme import meets
 
@@ -128,7 +128,7 @@ class _Look:
         return self._card_gain(self.view.shown[-1]) > usual
 
     def _card_gain(self, card: str) -> float:
-        cost = WILD_COST if card == ANIMAL else 0.0
+        cost = wild_cost(self.view.sheet) if card == ANIMAL else 0.0
         letters = letters_of(card, self.view.sheet)
         gains = [
             self.letter_gain(letter, place)
@@ -144,7 +144,7 @@ class _Look:
         gain = self.letter_gain(way["letter"], way["place"])
         card = way.get("card", 0)
         if card and self.view.shown[card - 1] == ANIMAL:
-            gain -= WILD_COST
+            gain -= wild_cost(self.view.sheet)
         kept = STOCK_WORTH.get(way["type"], 0.0)
         return gain - kept * self.left / self.view.sheet.rounds.count
 

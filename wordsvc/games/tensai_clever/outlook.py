@@ -18,8 +18,8 @@ from wordsvc.validators.sheet import sheet_hash
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.tensai_clever.yellow import YellowLine, yellow_lines
 
-CARDS_A_ROUND = 1.2
-"""How many cards of a round one word may hope for: the other rows want some too."""
+CARDS_FOR_ONE = 5
+"""Of so many cards of a round one word may hope for one: the other rows want some too."""
 HORIZONS = (2, 5, 10)
 """Rounds to go, in steps, so that few outlooks are made."""
 FURTHER = 0.25
@@ -53,7 +53,7 @@ class Outlooks:
         return self._made[key]
 
     def _make(self, sheet: TensaiSheet, themes: tuple[str, ...], horizon: int) -> Outlook:
-        odds = letter_odds(sheet, round(horizon * CARDS_A_ROUND))
+        odds = letter_odds(sheet, round(horizon * sheet.play.cards_a_round / CARDS_FOR_ONE))
         sizes = {row.squares for row in sheet.pink.rows}
         words = self._vocabulary.words(max(*sizes, sheet.light_blue[-1].letters))
         shown = [theme for theme in sheet.themes if theme.id in themes]

@@ -23,14 +23,16 @@ BONUS_WORTH: Mapping[Bonus, float] = {
     "plus-one": 3.0,
     "voiced": 3.5,
 }
-WILD_COST = 1.2
+WILDS = 15
+"""By so many wilds, or so, a player who saves them and one who does not are apart."""
 LINE_SHARE = (1.0, 0.45, 0.2, 0.08, 0.03)
 """Of a yellow line, by squares still missing."""
 EMPTY_SHARE = 0.35
 """Of what a row without a letter could bring: not all of them will be written."""
 TWICE = 2.0
 """Light blue is the lowest colour most often, and the lowest colour counts twice."""
-GREEN_A_ROUND = 0.8
+CARDS_FOR_GREEN = 7.5
+"""Of so many cards one goes into green."""
 GREEN_SQUARES = 14.0
 """How many squares a whole order of letters fills, taken as they come."""
 
@@ -45,6 +47,11 @@ def worth_of(paper: Paper, place: str, sheet: TensaiSheet, outlook: Outlook, lef
         return TWICE * _light_blue(paper.light_blue, outlook)
     row = row_of(place)
     return _pink(paper.pink[row], sheet.pink.rows[row].squares, outlook)
+
+
+def wild_cost(sheet: TensaiSheet) -> float:
+    """What one more animal costs in points for few wilds (TC-38)."""
+    return sheet.wild_points[0] / WILDS
 
 
 def _yellow(crossed: Sequence[str], outlook: Outlook) -> float:
@@ -78,7 +85,8 @@ def _green(letters: Sequence[str], sheet: TensaiSheet, left: int) -> float:
     """The value where the row is likely to end: small steps leave more letters to follow."""
     points = sheet.green.points
     room = _share_above(letters[-1] if letters else None)
-    more = min(len(points) - len(letters), GREEN_A_ROUND * left, GREEN_SQUARES * room)
+    come = left * (sheet.play.cards_a_round / CARDS_FOR_GREEN)
+    more = min(len(points) - len(letters), come, GREEN_SQUARES * room)
     reached = min(len(letters) + more, float(len(points)))
     low = int(reached)
     below = points[low - 1] if low else 0

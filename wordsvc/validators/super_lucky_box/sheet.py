@@ -60,7 +60,7 @@ class LuckyBoxSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 def load(text: str) -> LuckyBoxSheet:
     """The sheet in a TOML text; raises ``Faulty`` with every fault that is found."""
-    return read_sheet(text, LuckyBoxSheet, _faults)
+    return read_sheet(text, LuckyBoxSheet, sheet_faults)
 
 
 @lru_cache(maxsize=1)
@@ -81,7 +81,8 @@ def boxes_of_a_player(sheet: LuckyBoxSheet) -> int:
     return sheet.setup.boxes_kept + (ROUNDS - 1) * sheet.setup.new_boxes_kept
 
 
-def _faults(sheet: LuckyBoxSheet) -> Iterator[Fault]:
+def sheet_faults(sheet: LuckyBoxSheet) -> Iterator[Fault]:
+    """Everything that does not hold together."""
     seen: dict[str, int] = {}
     for index, face in enumerate(sheet.boxes):
         try:
