@@ -1,4 +1,4 @@
-"""Which implementations serve, with which settings? The only place that chooses."""
+"""Settings and the services made from them: the only place that chooses implementations."""
 
 from __future__ import annotations
 

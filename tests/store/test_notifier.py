@@ -34,7 +34,7 @@ def listening(url: str) -> Iterator[Callable[[], str | None]]:
         assert not thread.is_alive()
 
 
-def test_each_change_rings_with_the_tables_name(postgres_url: str) -> None:
+def test_each_change_is_notified_with_the_tables_name(postgres_url: str) -> None:
     log = open_log(Settings(database=postgres_url))
     with listening(postgres_url) as heard:
         assert heard() is None
@@ -46,7 +46,7 @@ def test_each_change_rings_with_the_tables_name(postgres_url: str) -> None:
         assert [heard() for _ in range(5)] == ["t", "t", "t", "u", "t"]
 
 
-def test_after_a_break_it_rings_for_all_and_goes_on(
+def test_after_a_break_it_notifies_for_all_and_goes_on(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     log = open_log(Settings(database=postgres_url))

@@ -30,7 +30,7 @@ def test_a_move_wakes_those_who_wait() -> None:
         assert [row.version for row in waiting.result(SOON).rows] == [2]
 
 
-def test_a_bell_wakes_only_those_at_its_table() -> None:
+def test_a_notification_wakes_only_those_at_its_table() -> None:
     log, notifier = Counting(), ManualNotifier()
     hub = Hub(log, notifier)
     here, there = (Followed(hub, log).sit("あや", "けん") for _ in range(2))

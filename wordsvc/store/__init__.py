@@ -1,1 +1,1 @@
-"""Where are tables kept, so that they outlive the process?"""
+"""The store in which tables outlive the process: SQLite or PostgreSQL."""

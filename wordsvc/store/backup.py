@@ -1,4 +1,4 @@
-"""How is everything copied into one file while games go on, and taken back from it?
+"""Backup of everything into one file while games go on, and restoring from it.
 
 A gzip file of JSON lines, the same for every database: what it is; each table, followed by its
 rows; at last how many there are, and a hash of all lines before.

@@ -1,4 +1,4 @@
-"""How do tables and rows become SQL values, and these tables and rows again?"""
+"""Tables and rows as the values of SQL columns, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a database reached, whichever it is, and what if it cannot be?"""
+"""A database of either kind, and its errors as those of a log."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class SchemaTooNew(StoreUnavailable):
 
 
 class SchemaUpgrade(msgspec.Struct, frozen=True):
-    """From which form to which; ``before`` is null where there was nothing yet. ``copy`` is the
-    file in which everything was kept as it was."""
+    """From which schema version to which; ``before`` is null where there was nothing yet. ``copy``
+    is the file in which everything was kept as it was."""
 
     before: str | None
     after: str
@@ -73,7 +73,7 @@ class Database(ABC):
 
     @abstractmethod
     def prepare(self) -> None:
-        """Make the tables, or bring them to the newest form.
+        """Make the tables, or upgrade them to the latest schema.
 
         Raises StoreUnavailable, SchemaTooNew.
         """
@@ -84,7 +84,7 @@ class Database(ABC):
 
     @abstractmethod
     def upgrade(self) -> SchemaUpgrade:
-        """The same, looked at again, with what there was to do."""
+        """The same, looked at again; tells what there was to do."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""How does a process hear of what another one has written to PostgreSQL?"""
+"""Notifications of what any process has written to PostgreSQL (LISTEN/NOTIFY)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which database does a URL name?"""
+"""The database that a URL names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a PostgreSQL database shared by all threads and processes?"""
+"""A PostgreSQL database, shared by all threads and processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wordsvc.store.database import BUSY_SECONDS, Database, SchemaUpgrade, transl
 
 CHANNEL = "wordsvc_tables"
 ALONE = 0x776F7264
-"""The advisory lock of those who change the tables' form."""
+"""The advisory lock of those who change the schema."""
 
 _PATIENCE = {
     "connect_timeout": 3,
@@ -60,7 +60,7 @@ class Postgres(Database):
         connection.execute(_TELL, {"name": table})
 
     def prepare(self) -> None:
-        """Make the tables, or bring them to the newest form.
+        """Make the tables, or upgrade them to the latest schema.
 
         Raises StoreUnavailable, SchemaTooNew.
         """
@@ -76,7 +76,7 @@ class Postgres(Database):
         self._writer.dispose()
 
     def upgrade(self) -> SchemaUpgrade:
-        """The same, looked at again, with what there was to do."""
+        """The same, looked at again; tells what there was to do."""
         with translated_errors(), self._writer.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": ALONE})
             return upgrade.upgrade_schema(connection)

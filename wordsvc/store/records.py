@@ -1,4 +1,4 @@
-"""How is a kept table written down as a record, and a record kept as a table?"""
+"""Tables exported as records, and records imported as tables."""
 
 from __future__ import annotations
 

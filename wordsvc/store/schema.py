@@ -1,4 +1,4 @@
-"""In which SQL tables is everything kept?
+"""The SQL tables in which everything is kept.
 
 Whole values are text: chairs and terms in canonical JSON, moves and events as the games write them.
 """

@@ -1,4 +1,4 @@
-"""How are tables and their rows kept in a SQL database? One set of statements for all of them."""
+"""A log in a SQL database: one set of statements for both kinds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is one SQLite file shared by all threads and processes?"""
+"""One SQLite file, shared by all threads and processes."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Sqlite(Database):
         """Nothing to do: followers look at the file."""
 
     def prepare(self) -> None:
-        """Make the tables, or bring them to the newest form.
+        """Make the tables, or upgrade them to the latest schema.
 
         Raises StoreUnavailable, SchemaTooNew.
         """
@@ -91,7 +91,7 @@ class Sqlite(Database):
         self._writer.dispose()
 
     def upgrade(self) -> SchemaUpgrade:
-        """The same, looked at again, with what there was to do. An older file is copied first."""
+        """The same, looked at again; tells what there was to do. An older file is copied first."""
         with translated_errors():
             self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone() as connection:
@@ -99,9 +99,9 @@ class Sqlite(Database):
             self._ready = _file(self.path)
         return done
 
-    def _copy(self, form: str) -> str:
+    def _copy(self, version: str) -> str:
         """Keep the file as it is, beside itself."""
-        kept = self.path.with_name(f"{self.path.name}.{form}-{time.strftime('%Y%m%dT%H%M%S')}")
+        kept = self.path.with_name(f"{self.path.name}.{version}-{time.strftime('%Y%m%dT%H%M%S')}")
         part = kept.with_name(f"{kept.name}.part")
         part.unlink(missing_ok=True)
         with closing(self.module.connect(str(self.path), timeout=BUSY_SECONDS)) as connection:

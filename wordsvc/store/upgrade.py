@@ -1,4 +1,4 @@
-"""Of which form are the tables in a database, and how do they get the newest one?"""
+"""The version of a database's schema, and the upgrade to the latest one."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _one_at_a_time = Lock()  # alembic keeps what it is doing in its modules
 
 
 def schema_version(connection: Connection) -> str | None:
-    """The form of the tables; None where there are none.
+    """The schema version of the tables; None where there are none.
 
-    The first program did not write down which form its tables have.
+    The first program did not write down its schema version.
     """
     names = set(inspect(connection).get_table_names())
     if STAMP in names:
@@ -35,12 +35,13 @@ def schema_version(connection: Connection) -> str | None:
 
 
 def upgrade_schema(
-    connection: Connection, keep: Callable[[str], str | None] = lambda form: None
+    connection: Connection, keep: Callable[[str], str | None] = lambda version: None
 ) -> SchemaUpgrade:
-    """Give the tables the newest form, in the transaction of the connection, which must be alone.
+    """Upgrade the tables to the latest schema, in the transaction of the connection, which must be
+    alone.
 
-    ``keep`` is called with the old form before anything is changed, and may say where it has put a
-    copy. Raises SchemaTooNew.
+    ``keep`` is called with the old version before anything is changed, and may say where it has put
+    a copy. Raises SchemaTooNew.
     """
     before = schema_version(connection)
     if before is not None and before not in VERSIONS:

@@ -1,4 +1,4 @@
-"""Who is it that holds this token, and may they do that?"""
+"""Access by token: whose it is, and what it allows."""
 
 from __future__ import annotations
 

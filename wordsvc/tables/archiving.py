@@ -1,4 +1,4 @@
-"""What becomes of tables that nobody comes back to?"""
+"""The archiving of tables that nobody comes back to."""
 
 from __future__ import annotations
 

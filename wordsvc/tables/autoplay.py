@@ -1,4 +1,4 @@
-"""What does a program do on a seat? It is told no more than whoever sits there."""
+"""A bot's move on a seat. The bot is shown no more than whoever sits there."""
 
 from __future__ import annotations
 

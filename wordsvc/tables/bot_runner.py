@@ -1,4 +1,4 @@
-"""Who makes the programs of a serving process play?"""
+"""The loop that lets the bots of a serving process play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Report = Callable[[Exception], None]
 
 
 class _Watched(msgspec.Struct):
-    """A table with programs: how far it was when it was last looked at, and what they plan."""
+    """A table with bots: how far it was when it was last looked at, and what they plan."""
 
     revision: Revision | None = None
     changed: float = 0.0
@@ -37,7 +37,7 @@ class _Watched(msgspec.Struct):
 
 
 class BotRunner:
-    """Looks after all tables with programs. Several processes may do so at the same time."""
+    """Looks after all tables with bots. Several processes may do so at the same time."""
 
     def __init__(
         self,
@@ -62,13 +62,13 @@ class BotRunner:
         self._stopped = False
 
     def wake(self, table: str) -> None:
-        """There may be something to do for programs at that table."""
+        """There may be something to do for bots at that table."""
         with self._lock:
             self._woken.add(table)
         self._wakeup.set()
 
     def moved(self, table: str) -> None:
-        """Somebody has moved at a table, with or without programs."""
+        """Somebody has moved at a table, with or without bots."""
         if table in self._idle:
             self.wake(table)
 
@@ -81,7 +81,7 @@ class BotRunner:
             except StoreUnavailable:
                 self._look_at = self._clock()
                 wait = TICK_SECONDS * 10
-            except Exception as error:  # noqa: BLE001 - a bug here must not stop all programs
+            except Exception as error:  # noqa: BLE001 - a bug here must not stop all bots
                 self._report(error)
             self._wakeup.wait(wait)
             self._wakeup.clear()

@@ -1,4 +1,4 @@
-"""What the programs at a table will do next, and when."""
+"""What the bots at a table will do next, and when."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wordsvc.tables.repository import Repository
 from wordsvc.tables.views import awaited_slots
 
 PATIENCE_SECONDS = 60
-"""So long programs wait for people to say whether a move may be taken back."""
+"""So long bots wait for people to say whether a move may be taken back."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -27,13 +27,13 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def has_bots(table: Table) -> bool:
-    """Whether programs have something to do: they do not play without any person."""
+    """Whether bots have something to do: they do not play without any person."""
     kinds = {chair.kind for chair in table.chairs}
     return table.stage == "playing" and {"person", "bot"} <= kinds
 
 
 class Bots:
-    """The programs of all tables: they see what their seats see, and play by the same log.
+    """The bots of all tables: they see what their seats see, and play by the same log.
 
     What they think follows from the table's secret and version, so that all processes think the
     same, and of several that play the same move the log takes one.

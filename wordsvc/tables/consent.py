@@ -1,4 +1,4 @@
-"""May the last move be taken back, and who has said so?"""
+"""Whether the last move may be taken back, and who has agreed to it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def question_of(table: Table, at: Position) -> TakeBackQuestion | None:
 
 
 def still_to_agree(table: Table, asker: int, agreed: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The other persons who have not agreed. Programs always do."""
+    """The other persons who have not agreed. Bots always do."""
     return tuple(
         seat
         for seat, chair in enumerate(table.chairs)

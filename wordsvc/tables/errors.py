@@ -1,4 +1,4 @@
-"""Why is somebody turned away from a table? (What the rules refuse is ``games.core.Refused``.)"""
+"""The reasons why a table refuses a request. (What the rules refuse is ``games.core.Refused``.)"""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Archived(TableError):
 
 
 class OnlyBots(TableError):
-    """Programs alone do not play."""
+    """Bots alone do not play."""
 
     code = "tables.no-person"
 

@@ -1,4 +1,4 @@
-"""How does somebody follow a table from where they were, until it is over for them?"""
+"""A follower of a table: from the version that it knows until it may know no more."""
 
 from __future__ import annotations
 
@@ -68,15 +68,15 @@ class Follower:
             self._hub.listen()
         self._notified = self._channel.wait(self._notified, seconds)
         try:
-            kept = self._channel.read(self._notified)
-            table, viewer = self._seen(kept.table)
-            rows = self._channel.rows(kept, self.version)
+            snapshot = self._channel.read(self._notified)
+            table, viewer = self._seen(snapshot.table)
+            rows = self._channel.rows(snapshot, self.version)
         except StoreUnavailable:
             self._notified = -1
             raise
         news = Update(table, table.edition != self._edition, rows, viewer)
         self._edition = table.edition
-        self.version = max(self.version, kept.head)
+        self.version = max(self.version, snapshot.head)
         return news
 
     def messages(self, seconds: float, edition: int | None, language: Language) -> Messages:

@@ -62,7 +62,7 @@ class Hosting:
         return self._hosted(table, token, gather)
 
     def seat_bot(self, table: str, token: str | None, seat: int, name: str) -> TableView:
-        """Let a program play on a free chair.
+        """Let a bot play on a free chair.
 
         Raises NoSuchSeat, SeatOccupied, OnlyBots, GameFinished.
         """
@@ -88,7 +88,7 @@ class Hosting:
         bot: str = "",
     ) -> TableView:
         """Take the one of that name from a chair: it is free for anybody with the invitation, or a
-        program called ``bot`` plays on. Players may also go by themselves.
+        bot called ``bot`` plays on. Players may also go by themselves.
 
         Raises NoSuchSeat, WrongPlayer, HostMustHandOver, OnlyBots, GameFinished.
         """

@@ -1,7 +1,7 @@
-"""How do those who follow a table hear that something has happened, and read it only once?
+"""The hub of a process: it wakes the followers of tables and lets them share what one has read.
 
-Being woken carries nothing: whoever is woken reads the log, from where they are. So nothing waits
-in a queue for a slow reader, a wake-up that gets lost costs time and no news, and nothing is shown
+A notification carries nothing: whoever is woken reads the log, from where they are. So nothing
+waits in a queue for a slow reader, one that gets lost costs time and no news, and nothing is shown
 that is not kept. All followers of a table in this process share what one of them has read.
 """
 
@@ -21,7 +21,7 @@ POLL_SECONDS = 0.1
 SHARED_ROWS = 64
 """So many of the last rows of a table are shared; who is further behind reads alone."""
 STALE_SECONDS = 10.0
-"""What was read longer ago is read again, whether or not the notifier rang."""
+"""What was read longer ago is read again, whether or not a notification came."""
 AWAY_SECONDS = 1.0
 """How long a store that did not answer is left alone."""
 
@@ -29,10 +29,10 @@ Notify = Callable[[str | None], None]
 
 
 class Notifier(Protocol):
-    """Tells that something has changed, in whatever process it was done."""
+    """Tells that something has changed, in whichever process."""
 
     def listen(self, notify: Notify, stop: threading.Event) -> None:
-        """Call ``ring`` until ``stop`` is set: with the name of a table at which something has
+        """Call ``notify`` until ``stop`` is set: with the name of a table at which something has
         happened, or with None when that may be so at any table."""
         ...
 
@@ -41,7 +41,7 @@ class PollingNotifier:
     """The notifier of a log that has none: look again, ten times a second."""
 
     def listen(self, notify: Notify, stop: threading.Event) -> None:
-        """Ring until ``stop`` is set."""
+        """Notify until ``stop`` is set."""
         while not stop.wait(POLL_SECONDS):
             notify(None)
 
@@ -79,12 +79,12 @@ class Channel:
         self._notified = 0
         self._read = -1
         self._read_at = self._away_at = float("-inf")
-        self._kept: Snapshot | None = None
+        self._snapshot: Snapshot | None = None
 
     @property
     def revision(self) -> Revision | None:
         """How far the followers may have come; None as long as nothing was read."""
-        return self._kept.revision if self._kept is not None else None
+        return self._snapshot.revision if self._snapshot is not None else None
 
     def notify(self) -> None:
         """Wake all followers."""
@@ -92,44 +92,48 @@ class Channel:
             self._notified += 1
             self._news.notify_all()
 
-    def wait(self, heard: int, seconds: float) -> int:
-        """How often it has rung, as soon as that is another number, or after so long."""
+    def wait(self, seen: int, seconds: float) -> int:
+        """The number of notifications, as soon as it is another one, or after so long."""
         with self._news:
-            self._news.wait_for(lambda: self._notified != heard, seconds)
+            self._news.wait_for(lambda: self._notified != seen, seconds)
             return self._notified
 
     def read(self, notified: int) -> Snapshot:
-        """What is kept of the table, at least as new as that ring. Raises StoreUnavailable."""
+        """What is known of the table, at least as new as that notification.
+
+        Raises StoreUnavailable.
+        """
         with self._reading:
             now = time.monotonic()
             fresh = self._read >= notified and now - self._read_at < STALE_SECONDS
-            if self._kept is not None and fresh:
-                return self._kept
+            if self._snapshot is not None and fresh:
+                return self._snapshot
             if now - self._away_at < AWAY_SECONDS:
                 raise StoreUnavailable
             upto = self._notified
             try:
-                self._kept = self._again()
+                self._snapshot = self._again()
             except StoreUnavailable:
                 self._away_at = time.monotonic()
                 raise
             self._read, self._read_at = upto, now
-            return self._kept
+            return self._snapshot
 
-    def rows(self, kept: Snapshot, after: int) -> tuple[Row, ...]:
-        """The rows of ``kept`` of higher versions, whether or not they are shared.
+    def rows(self, snapshot: Snapshot, after: int) -> tuple[Row, ...]:
+        """The rows of ``snapshot`` of higher versions, whether or not they are shared.
 
         Raises StoreUnavailable.
         """
-        if after >= kept.head:
+        head, shared = snapshot.head, snapshot.rows
+        if after >= head:
             return ()
-        if kept.rows and kept.rows[0].version <= after + 1:
-            return kept.rows[after + 1 - kept.rows[0].version :]
-        return tuple(row for row in self._log.rows(self.table, after) if row.version <= kept.head)
+        if shared and shared[0].version <= after + 1:
+            return shared[after + 1 - shared[0].version :]
+        return tuple(row for row in self._log.rows(self.table, after) if row.version <= head)
 
     def _again(self) -> Snapshot:
         """Read on. Rows come first: whoever has lost their seat before one sees none of it."""
-        known = self._kept or self._begun()
+        known = self._snapshot or self._begun()
         more = self._log.rows(self.table, known.head)
         rows = (*known.rows, *more)[-SHARED_ROWS:]
         head = more[-1].version if more else known.head
@@ -181,7 +185,7 @@ class Hub:
             return channel
 
     def listen(self) -> None:
-        """Hear the notifier from now on."""
+        """Listen to the notifier from now on."""
         with self._lock:
             if self._listener is None or not self._listener.is_alive():
                 self._listener = threading.Thread(target=self._listen, name="hub", daemon=True)

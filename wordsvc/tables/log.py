@@ -1,4 +1,4 @@
-"""What is kept of a table, and what must a store promise?"""
+"""What is kept of a table, and what a store promises."""
 
 from __future__ import annotations
 

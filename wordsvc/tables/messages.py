@@ -1,4 +1,4 @@
-"""What does somebody hear who follows a table, and in which words?"""
+"""The messages that a follower of a table is sent, with their sentences."""
 
 from __future__ import annotations
 

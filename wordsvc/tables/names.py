@@ -1,4 +1,4 @@
-"""What may somebody be called at a table, so that nobody is taken for another one?"""
+"""Names of players, such that nobody is taken for another one."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Play:
         return retried(attempt)
 
     def pass_seat(self, table: str, token: str | None, seat: int) -> Accepted:
-        """A program makes one move for a seat that was waited for and silent for too long; it sees
+        """A bot makes one move for a seat that was waited for and silent for too long; it sees
         what that seat sees. Any player may ask for it, and the host.
 
         Raises NoSuchSeat, NoClock, NotAwaited, TooSoon, and what ``look`` raises.

@@ -1,4 +1,4 @@
-"""What does somebody at a table hear?"""
+"""The replies to what people do at a table."""
 
 from __future__ import annotations
 

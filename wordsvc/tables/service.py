@@ -1,4 +1,4 @@
-"""The tables of a house, opened once a process."""
+"""All use cases of shared tables, opened once a process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What proves that somebody may sit here? Secrets that are shown once and kept as hashes."""
+"""Tokens and invitations: secrets that are shown once and kept as hashes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a table look like for somebody, and for whom does it wait?"""
+"""A table as one viewer may see it, and the seats that it waits for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tables do the examples of the API document show? Such as nobody else can see."""
+"""The tables in the examples of the API document, in a log of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the endpoints of tables share?"""
+"""What the endpoints of tables share."""
 
 from __future__ import annotations
 

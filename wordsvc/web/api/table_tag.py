@@ -1,4 +1,4 @@
-"""When is what somebody sees of a table still what they have seen before?"""
+"""The ETag of a table as somebody sees it."""
 
 from __future__ import annotations
 
