@@ -54,7 +54,7 @@ class House:
     def copy(self, table: Table, at: Position) -> None:
         """Have that table, as somebody who knows this position would."""
         self.log.become(table, at.rows)
-        self.tables.repository._positions.keep(table.id, at)
+        self.tables.repository.positions.keep(table.id, at)
 
     def ask(self, path: str, token: str | None, body: object = None, **more: Any) -> TestResponse:
         headers = ID | ({"Authorization": f"Bearer {token}"} if token else {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 
 import msgspec
 
@@ -12,7 +13,7 @@ from wordsvc.tables.access import viewer_of
 from wordsvc.tables.errors import NoSuchTable, StoreUnavailable, TableError
 from wordsvc.tables.hub import Channel, Hub
 from wordsvc.tables.log import Row, Table
-from wordsvc.tables.messages import Messages, command_message, table_message
+from wordsvc.tables.messages import Messages, table_message
 
 
 class Update(msgspec.Struct, frozen=True):
@@ -92,9 +93,15 @@ class Follower:
             if left <= 0:
                 break
             news = self.update(left)
-        game = news.table.game
-        events = (command_message(game, row, news.viewer, language) for row in news.rows)
-        return Messages(self.version, table_message(news.table), tuple(events))
+        message, table = self._channel.messages.message, news.table
+        events = (message(table.id, table.game, r, news.viewer, language) for r in news.rows)
+        return Messages(self.version, table_message(table), tuple(events))
+
+    def encoded(self, news: Update, language: Language) -> Iterator[tuple[int, bytes]]:
+        """The message of each row as JSON, with its version."""
+        encoded, table = self._channel.messages.encoded, news.table
+        for row in news.rows:
+            yield row.version, encoded(table.id, table.game, row, news.viewer, language)
 
     @property
     def closed(self) -> bool:

@@ -16,9 +16,11 @@ import msgspec
 
 from wordsvc.tables.errors import StoreUnavailable
 from wordsvc.tables.log import Log, Revision, Row, Table
+from wordsvc.tables.messages import MOST_ROWS, RowMessages
+from wordsvc.tables.positions import Positions
 
 POLL_SECONDS = 0.1
-SHARED_ROWS = 64
+SHARED_ROWS = MOST_ROWS
 """So many of the last rows of a table are shared; who is further behind reads alone."""
 STALE_SECONDS = 10.0
 """What was read longer ago is read again, whether or not a notification came."""
@@ -70,9 +72,10 @@ class Snapshot(msgspec.Struct, frozen=True):
 class Channel:
     """One table that is being followed."""
 
-    def __init__(self, log: Log, table: str) -> None:
+    def __init__(self, log: Log, table: str, positions: Positions) -> None:
         self.table = table
         self.followers = 0
+        self.messages = RowMessages(positions)
         self._log = log
         self._reading = threading.Lock()
         self._news = threading.Condition()
@@ -151,8 +154,15 @@ class Hub:
     Listens in a thread of its own, from the first follower on that waits.
     """
 
-    def __init__(self, log: Log, notifier: Notifier | None = None, most: int = 200) -> None:
+    def __init__(
+        self,
+        log: Log,
+        notifier: Notifier | None = None,
+        most: int = 200,
+        positions: Positions | None = None,
+    ) -> None:
         self.log = log
+        self._positions = positions or Positions(log)
         self._notifier = notifier or PollingNotifier()
         self._most = most
         self._lock = threading.Lock()
@@ -179,7 +189,7 @@ class Hub:
             if watching and self.watchers >= self._most // 2:
                 raise TooManyFollowers(self._most // 2)
             self.watchers += watching
-            channel = self._channels.setdefault(table, Channel(self.log, table))
+            channel = self._channels.setdefault(table, Channel(self.log, table, self._positions))
             channel.followers += 1
             self.followers += 1
             return channel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -13,7 +13,12 @@ from wordsvc.messages import Language
 from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables.log import Row, Stage, Table, Terms
 from wordsvc.tables.position import BackTo
+from wordsvc.tables.positions import Positions
 from wordsvc.tables.replies import ChairView, GameObject
+
+MOST_ROWS = 64
+MOST_MESSAGES = 512
+"""As many as eight seats and a few spectators, in two languages, share of those rows."""
 
 
 class CommandMessage(msgspec.Struct, frozen=True):
@@ -58,26 +63,28 @@ def table_message(table: Table) -> TableMessage:
     return TableMessage(table.edition, table.stage, chairs, table.terms, table.host_seat)
 
 
-@lru_cache(maxsize=1024)
-def command_message(game: str, row: Row, viewer: Viewer, language: Language) -> CommandMessage:
-    """A row as the viewer may know it, with all sentences in it.
+class RowMessages:
+    """The messages of a table's rows, each made once for all who may know the same."""
 
-    A function of the row alone, so that all who may know the same share the work.
-    """
-    seen = (REGISTRY[game].redact(event, viewer) for event in _events(game, row.events))
-    events = tuple(told_deep(event, language) for event in seen if event is not None)
-    to = None
-    if row.kind == "back":
-        to = msgspec.json.decode(row.move or "", type=BackTo).to
-    return CommandMessage(row.version, row.kind, row.seat, row.by, row.at, events, to)
+    def __init__(self, positions: Positions) -> None:
+        self._events_of = lru_cache(maxsize=MOST_ROWS)(positions.events_of)
+        self.message = lru_cache(maxsize=MOST_MESSAGES)(self._message)
+        self.encoded = lru_cache(maxsize=MOST_MESSAGES)(self._encoded)
 
+    def _message(
+        self, table: str, game: str, row: Row, viewer: Viewer, language: Language
+    ) -> CommandMessage:
+        """A row as the viewer may know it, with all sentences in it."""
+        events = self._events_of(table, game, row)
+        redacted = (REGISTRY[game].redact(event, viewer) for event in events)
+        told = tuple(told_deep(event, language) for event in redacted if event is not None)
+        to = None
+        if row.kind == "back":
+            to = msgspec.json.decode(row.move or "", type=BackTo).to
+        return CommandMessage(row.version, row.kind, row.seat, row.by, row.at, told, to)
 
-@lru_cache(maxsize=1024)
-def encoded_message(game: str, row: Row, viewer: Viewer, language: Language) -> bytes:
-    """The same as JSON, on one line."""
-    return msgspec.json.encode(command_message(game, row, viewer, language))
-
-
-@lru_cache(maxsize=256)
-def _events(game: str, events: str) -> tuple[Any, ...]:
-    return REGISTRY[game].codec.read_events(events)
+    def _encoded(
+        self, table: str, game: str, row: Row, viewer: Viewer, language: Language
+    ) -> bytes:
+        """The same as JSON, on one line."""
+        return msgspec.json.encode(self.message(table, game, row, viewer, language))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import reduce
+from operator import attrgetter
 from typing import Any, Literal
 
 import msgspec
@@ -35,6 +37,12 @@ class Position(msgspec.Struct, frozen=True):
     def version(self) -> int:
         """How many commands were accepted, also those about the table; 0 before the opening."""
         return len(self.rows)
+
+    def entry(self, row: Row) -> AnyEntry | None:
+        """What that row means, unless it was taken back or is of another game."""
+        place = bisect_left(self.counted, row.version, key=attrgetter("version"))
+        same = place < len(self.counted) and self.counted[place] == row
+        return self.entries[place] if same else None
 
 
 class Command(msgspec.Struct, frozen=True):

@@ -6,8 +6,10 @@ from collections import OrderedDict
 from functools import reduce
 from threading import Lock
 
-from wordsvc.tables.log import Log, Table
-from wordsvc.tables.position import Position, advance, initial_position
+from wordsvc.games import REGISTRY
+from wordsvc.games.core import Event
+from wordsvc.tables.log import Log, Row, Table
+from wordsvc.tables.position import GAME_ROWS, Position, advance, entry_of, initial_position
 
 MOST = 128
 """Games kept in mind; a long one takes about half a megabyte."""
@@ -37,6 +39,15 @@ class Positions:
         if at.version:
             self.keep(table.id, at)
         return at
+
+    def events_of(self, table: str, game: str, row: Row) -> tuple[Event, ...]:
+        """The events of a row. They are decoded only if that was not done for the game."""
+        if row.kind not in GAME_ROWS:
+            return ()
+        with self._lock:
+            kept = self._kept.get(table)
+        entry = None if kept is None else kept.entry(row)
+        return entry_of(REGISTRY[game], row).events if entry is None else entry.events
 
     def keep(self, table: str, at: Position) -> None:
         """Know a game as far as this; all its rows are in the log."""

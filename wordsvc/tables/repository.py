@@ -37,7 +37,7 @@ class Repository:
         self.log = log
         self._lexicon = lexicon
         self._clock = clock
-        self._positions = Positions(log)
+        self.positions = Positions(log)
 
     def now(self) -> int:
         """Seconds since 1970."""
@@ -59,17 +59,17 @@ class Repository:
 
     def position(self, table: Table, known: Position | None = None) -> Position:
         """The game so far; nobody deals. ``known`` is what the caller remembers of it."""
-        return self._positions.of(table, known)
+        return self.positions.of(table, known)
 
     def dealt(self, table: Table) -> tuple[Table, Position]:
         """The game so far, and the table as it stands then; deals first where all chairs are taken
         and nobody has dealt."""
-        at = self._positions.of(table)
+        at = self.positions.of(table)
         if not at.version and not table.free and table.stage == "waiting":
             with suppress(Conflict):  # another one has dealt in the same moment
                 self.append(table.id, deal(table, self._lexicon, self.now()))
             table = self.table(table.id)
-            at = self._positions.of(table)
+            at = self.positions.of(table)
         return table, at
 
     def started(self, table: Table) -> Position:
@@ -86,7 +86,7 @@ class Repository:
     def append(self, table: str, after: Position) -> None:
         """Keep the last row of a position. Raises Conflict if somebody else was first."""
         self.log.append(table, after.rows[-1], stage=_reached(after))
-        self._positions.keep(table, after)
+        self.positions.keep(table, after)
 
     def changed(self, table: str, change: Callable[[Table], Table]) -> Table:
         """The table as ``change`` makes it, kept. What it returns as it was is not written. Raises
@@ -104,7 +104,7 @@ class Repository:
     def remove(self, table: str) -> None:
         """Forget the table: names, tokens, every move."""
         self.log.remove(table)
-        self._positions.forget(table)
+        self.positions.forget(table)
 
 
 def _reached(after: Position) -> Stage | None:

@@ -38,7 +38,7 @@ class Tables:
         self.play = Play(self.repository, lexicon)
         self.take_back = TakeBack(self.repository)
         self.hosting = Hosting(self.repository, lexicon)
-        self.hub = Hub(log, notifier, followers)
+        self.hub = Hub(log, notifier, followers, self.repository.positions)
 
     def follow(self, table: str, token: str | None, version: int = 0) -> Follower:
         """Follow a table of which everything up to ``version`` is known; see ``follow.follow``."""

@@ -14,7 +14,7 @@ from wordsvc.messages import Language
 from wordsvc.tables import StoreUnavailable
 from wordsvc.tables.follow import Follower, FollowingEnded, VersionAhead
 from wordsvc.tables.hub import TooManyFollowers
-from wordsvc.tables.messages import Messages, encoded_message, table_message
+from wordsvc.tables.messages import Messages, table_message
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.web.api.table_example import PLAYED
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
@@ -112,8 +112,7 @@ def _news(follower: Follower, language: Language) -> Iterator[bytes]:
     news = follower.update(HEARTBEAT_SECONDS)
     if news.changed:
         yield sse.message(msgspec.json.encode(table_message(news.table)), event="table")
-    for row in news.rows:
-        data = encoded_message(news.table.game, row, news.viewer, language)
-        yield sse.message(data, number=row.version)
+    for version, data in follower.encoded(news, language):
+        yield sse.message(data, number=version)
     if not news.changed and not news.rows:
         yield sse.HEARTBEAT
