@@ -145,8 +145,8 @@ def test_whatever_is_wrong_is_said_in_words_too(judge: Judge) -> None:
     judged = judge("-", stdin=stdin, block=SIZE, language="en", format="txt", encoding="utf-8")
     told = [line.decode(errors="replace").split("\t")[-1] for line in judged.written.splitlines()]
     assert told == [
-        "This line is not in the encoding of the list.",
-        "This line is longer than any word.",
+        "This line is not valid in the list's encoding.",
+        "This line is too long to be a word.",
     ]
 
 

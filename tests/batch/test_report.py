@@ -25,7 +25,7 @@ def test_the_page_stands_by_itself_in_both_languages(judge: Judge) -> None:
     assert re.findall(r'(?:src|href|url)\s*[=(]\s*["\']?(?!#|data:)[^"\' )]+', page) == []
     assert "<script" not in page
     assert 'id="to-ja" aria-label="日本語" checked' in page
-    for said in ("11語の判定", "11 words, judged", "固有名詞", "a proper name"):
+    for said in ("11語の判定", "11 words judged", "固有名詞", "a proper name"):
         assert said in page, said
     english = report(judged.tally, io.BytesIO(), ABOUT, "en")
     assert 'id="to-en" aria-label="English" checked' in english
@@ -125,4 +125,4 @@ def test_other_games_have_reports_without_letters(judge: Judge) -> None:
 
 
 def test_an_empty_list_has_a_report() -> None:
-    assert "0 words, judged" in report(Tally(), io.BytesIO(), ABOUT, "en")
+    assert "0 words judged" in report(Tally(), io.BytesIO(), ABOUT, "en")

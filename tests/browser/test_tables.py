@@ -58,7 +58,7 @@ def test_a_word_thrown_on_one_phone_lies_on_the_other(visit: Visit) -> None:
 
 def test_a_game_of_boxes_is_played_with_a_program(visit: Visit) -> None:
     page = opened(visit, "super-lucky-box", locale="en-US").page
-    page.get_by_role("button", name="let a bot sit here").click()
+    page.get_by_role("button", name="add a bot").click()
     expect(page.locator("fieldset input")).to_have_count(5)
     for box in page.locator("fieldset input").all()[:3]:
         box.check()

@@ -16,19 +16,19 @@ CLAY = ("check", "barbarossa")
     ("args", "code", "said"),
     [
         (("green", "うたぬんぎじ"), 0, "up to square 6, 21 points"),
-        (("green", "う", "た", "ぬ"), 0, "May follow: ねの"),
+        (("green", "う", "た", "ぬ"), 0, "Next letters: ねの"),
         (("green", "たう"), 1, "Square 2"),
         (("green", "あい", "う"), 1, "Square 1"),
         (("green",), 0, "up to square 0"),
         (("yellow", "がぎぐげご"), 0, "がぎぐげご  10 points"),
         (("yellow", "がざだば"), 0, "+ +1"),
         (("yellow", "が", "ぎ", "ぐ", "げ"), 0, "With “ご”: 10 points"),
-        (("light-blue", "らっこ"), 1, "for a word of 2 letters (there are 3)"),
+        (("light-blue", "らっこ"), 1, "for a word of 2 letters (got 3)"),
         (("light-blue", "がが"), 3, "Counts up to 0 letters"),
         (("pink", "がぎ:can-be-eaten"), 3, "10 points (theme two-voiced)"),
         (("pink", "がら:can-be-eaten"), 3, "9 points (theme can-be-eaten)"),
         (("pink", "らっこ:x", "--theme", "x=7"), 1, "0 points"),
-        (("pink", "らっこ", "--theme", "small-letter"), 1, "No letter carries"),
+        (("pink", "らっこ", "--theme", "small-letter"), 1, "No letter has a dakuten"),
     ],
 )
 def test_areas(wordsvc: Run, args: tuple[str, ...], code: int, said: str) -> None:
@@ -40,9 +40,9 @@ def test_areas(wordsvc: Run, args: tuple[str, ...], code: int, said: str) -> Non
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("yellow", "が", "が"), "crossed.1: The square “が” is crossed already."),
+        (("yellow", "が", "が"), "crossed.1: The square “が” is already crossed."),
         (("yellow", "か"), "crossed.0: There is no such square on the sheet: か"),
-        (("green", "た", "--sheet", "mine"), "sheet: There is no sheet “mine” here."),
+        (("green", "た", "--sheet", "mine"), "sheet: There is no sheet “mine”."),
         (("light-blue", "電話"), "words.0:"),
         (("pink", "がが", "--theme", "x"), "no theme “x”"),
         (("pink", "がが", "--theme", "x=y"), "no theme “x=y”"),

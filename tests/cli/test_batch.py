@@ -47,8 +47,8 @@ def test_without_an_output_rows_are_printed_and_the_summary_goes_to_stderr(words
         "遊ぶ\tno\tword.not-noun\tあそぶ\tproposed\tあ\tふ\t3\tふ は行",
     ]
     first, second = ended.err.splitlines()
-    assert first.startswith("2 rows: 1 yes, 1 no, 0 to ask about, 0 unreadable (0:0")
-    assert second == "Most frequent reasons: word.not-noun 1"
+    assert first.startswith("2 rows: 1 yes, 1 no, 0 ask, 0 unreadable (0:0")
+    assert second == "Most common reasons: word.not-noun 1"
 
 
 def test_in_japanese_with_sentences(wordsvc: Run) -> None:
@@ -71,18 +71,18 @@ def test_rules_columns_and_encoding_are_chosen(wordsvc: Run) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["word-basket", "missing.txt"], "missing.txt cannot be read (No such file or directory)."),
+        (["word-basket", "missing.txt"], "Cannot read missing.txt (No such file or directory)."),
         (["word-basket", "*.zip"], "There is no list at *.zip."),
-        (["nothing", "list.txt"], "VALIDATOR cannot have this value. It may be word-basket, "),
+        (["nothing", "list.txt"], "Invalid value for VALIDATOR. It must be word-basket, "),
         (["word-basket"], "FILE... is missing."),
         (["word-basket", "list.txt", "--out", "list.txt"], "list.txt is the list itself."),
-        (["word-basket", "list.txt", "more.txt"], "There are 2 lists. Name a folder with --out."),
+        (["word-basket", "list.txt", "more.txt"], "There are 2 lists. Choose a folder with --out."),
         (["word-basket", "list.txt", "--rules", "none"], "none"),
         (["word-basket", "list.txt", "--rule", "shortest"], "Write --rule as name=value"),
         (["word-basket", "list.txt", "--sheet", "none"], "sheet: "),
-        (["word-basket", "list.txt", "--jobs", "0"], "--jobs cannot have this value."),
-        (["word-basket", "two.csv"], "Which column holds the words? Name it with --column."),
-        (["word-basket", "two.csv", "--column", "x"], "There is no column “x”. There are a, b."),
+        (["word-basket", "list.txt", "--jobs", "0"], "Invalid value for --jobs."),
+        (["word-basket", "two.csv"], "Which column contains the words? Choose it with --column."),
+        (["word-basket", "two.csv", "--column", "x"], "There is no column “x”. Available: a, b."),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(wordsvc: Run, args: list[str], said: str) -> None:
@@ -100,13 +100,16 @@ def test_a_list_that_fails_is_told_and_the_others_are_done(wordsvc: Run) -> None
     written("two.csv", "a,b", "1,2")
     ended = wordsvc("batch", "word-basket", "list.txt", "two.csv", "--out", "out")
     assert ended.code == 2
-    assert ended.err.splitlines()[0].startswith("wordsvc: Which column holds the words?")
+    assert ended.err.splitlines()[0].startswith("wordsvc: Which column contains the words?")
     assert Path("out/list.txt").exists()
     assert not Path("out/two.csv").exists()
 
 
 def test_help_tells_options_and_exit_codes(wordsvc: Run) -> None:
-    for lang, said in (("en_GB.UTF-8", "Exit code: 1 any no"), ("ja_JP.UTF-8", "終了コード")):
+    for lang, said in (
+        ("en_GB.UTF-8", "Exit code: 1 if any answer is no"),
+        ("ja_JP.UTF-8", "終了コード"),
+    ):
         ended = wordsvc("batch", "--help", lang=lang)
         assert ended.code == 0
         assert said in ended.out
@@ -129,7 +132,7 @@ def test_a_report_is_written(wordsvc: Run) -> None:
     assert "ラッコ" in Path("report.html").read_text(encoding="utf-8")
     ended = wordsvc(*args, "--report", "no/such/folder.html")
     assert ended.code == 2
-    assert "no/such/folder.html cannot be written" in ended.err
+    assert "Cannot write no/such/folder.html" in ended.err
 
 
 def test_plain_lists_load_no_library_for_tables_pictures_or_clusters(

@@ -22,15 +22,15 @@ def test_a_noun_is_told_with_its_sources_and_entries(wordsvc: Run) -> None:
 def test_the_length_of_a_word_is_no_matter_here(wordsvc: Run) -> None:
     ended = wordsvc("explain", "いも")
     assert ended.code == 0
-    assert ended.out.startswith("YES - good as a word  いも\n")
+    assert ended.out.startswith("YES - valid as a word  いも\n")
 
 
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [
-        ("あそぶ", 0, "NO - not good as a word  あそぶ"),
+        ("あそぶ", 0, "NO - not valid as a word  あそぶ"),
         ("おおさか", 0, "proper name"),
-        ("ぬぬぬぬ", 1, "No dictionary has it in this form."),
+        ("ぬぬぬぬ", 1, "Not listed in any dictionary in this form."),
     ],
 )
 def test_the_exit_code_says_whether_anything_is_known(

@@ -28,7 +28,7 @@ def test_words_are_listed_with_their_written_form(wordsvc: Run, args: list[str],
 
 def test_nothing_found_is_said_on_stderr_and_is_no_failure(wordsvc: Run) -> None:
     ended = wordsvc("find", "--start", "ぬ")
-    assert (ended.code, ended.out, ended.err) == (0, "", "No word fits.\n")
+    assert (ended.code, ended.out, ended.err) == (0, "", "No matching words.\n")
 
 
 def test_json_is_a_page_of_the_api(wordsvc: Run) -> None:
@@ -43,8 +43,8 @@ def test_json_is_a_page_of_the_api(wordsvc: Run) -> None:
     [
         (["--start", "zz"], "start: There is no card zz."),
         (["--length", "three"], "length: "),
-        (["--kind", "nice"], "It may be common, proper, "),
-        (["--limit", "0"], "--limit cannot have this value."),
+        (["--kind", "nice"], "It must be common, proper, "),
+        (["--limit", "0"], "Invalid value for --limit."),
     ],
 )
 def test_what_cannot_be_read_is_told_in_one_line(wordsvc: Run, args: list[str], said: str) -> None:

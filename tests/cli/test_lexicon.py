@@ -104,13 +104,13 @@ def test_info_tells_version_place_size_and_sources(lexicon: Called, settings: Se
     assert code == 0
     assert out.splitlines()[:2] == [
         f"Version: {CompiledLexicon(folder).version}",
-        f"Place: {folder}",
+        f"Location: {folder}",
     ]
     assert "3 readings, 4 entries" in out
     assert "  JMdict 2021-04-17 (2021-04-17) CC-BY-SA-4.0\n" in out
     assert out.endswith("  Our own lists\n")
     years = datetime.now(UTC).year - 2021
-    assert err.startswith("JMdict is of 2021-04-17, ")
+    assert err.startswith("This JMdict is from 2021-04-17, ")
     assert f" {years} years" in err or f" {years - 1} years" in err
 
 
@@ -155,7 +155,7 @@ def test_update_takes_in_a_newer_jmdict_for_every_later_run(
     file.write_text(JMDICT, "utf-8")
     code, out, _ = lexicon("update", "--jmdict", str(file))
     assert code == 0
-    assert out.startswith("JMdict of 2026-11-01 taken in (1 pairs, before: 2021-04-17)")
+    assert out.startswith("Imported JMdict of 2026-11-01 (1 pairs, previously 2021-04-17)")
     assert bootstrap.lexicon_folder(settings) != before
     code, out, err = lexicon("info")
     assert "(2026-11-01)" in out
@@ -166,9 +166,9 @@ def test_update_takes_in_a_newer_jmdict_for_every_later_run(
     ("content", "said"),
     [
         (None, "No such file"),
-        ("<JMdict>", "cannot be read as JMdict"),
+        ("<JMdict>", "not a readable JMdict"),
         ("<JMdict/>", "Creation Date"),
-        ("\0\1\2", "cannot be read as JMdict"),
+        ("\0\1\2", "not a readable JMdict"),
     ],
 )
 def test_what_is_no_jmdict_changes_nothing(
@@ -224,7 +224,7 @@ def test_diff_names_the_versions_that_there_are(lexicon: Called, settings: Setti
     version = CompiledLexicon(bootstrap.lexicon_folder(settings)).version
     code, _, err = lexicon("diff", "1999-01-01")
     assert code == 2
-    assert f"There is {version}." in err
+    assert f"Available: {version}." in err
     assert lexicon("diff", version, version)[0] == 0
 
 

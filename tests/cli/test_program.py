@@ -45,15 +45,15 @@ def test_help_imports_none_of_the_commands() -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["chekc"], "There is no command chekc. Do you mean check? See wordsvc --help."),
+        (["chekc"], "There is no command chekc. Did you mean check? See wordsvc --help."),
         (["frobnicate"], "There is no command frobnicate. See wordsvc --help."),
         (["--colour"], "There is no option --colour. See wordsvc --help."),
-        (["find", "--limt", "3"], "Do you mean --limit"),
-        (["find", "--limit", "many"], "--limit cannot have this value."),
-        (["find", "--limit", "999999"], "It is 1 at least. It is 500 at most."),
+        (["find", "--limt", "3"], "Did you mean --limit"),
+        (["find", "--limit", "many"], "Invalid value for --limit."),
+        (["find", "--limit", "999999"], "It must be at least 1. It must be at most 500."),
         (["check", "barbarossa", "letter", "でんわ", "0"], "position: 0 is out of range"),
-        (["score", "barbarossa", "no-such.json"], "no readable file “no-such.json”"),
-        (["sheet", "check", "no-such.toml"], "no-such.toml cannot be read"),
+        (["score", "barbarossa", "no-such.json"], "file “no-such.json” does not exist"),
+        (["sheet", "check", "no-such.toml"], "Cannot read or write no-such.toml"),
         (["find", "--limit"], "See wordsvc find --help."),
     ],
 )

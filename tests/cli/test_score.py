@@ -53,7 +53,7 @@ def test_json_is_that_of_the_api(wordsvc: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "data", "said"),
     [
-        ("super-lucky-box", {"players": [LUCKY | {"moons": -1}]}, "players.0.moons: A count"),
+        ("super-lucky-box", {"players": [LUCKY | {"moons": -1}]}, "players.0.moons: A number"),
         ("barbarossa", {"players": [], "pegs": 13}, "at least one player"),
         ("barbarossa", {"players": []}, "“pegs” is missing"),
         ("tensai-clever", [], "an object"),
@@ -78,7 +78,7 @@ def test_text_that_is_no_json(wordsvc: Run, tmp_path: Path) -> None:
 def test_a_good_sheet(wordsvc: Run) -> None:
     ended = wordsvc("sheet", "check", str(HOUSE))
     assert (ended.code, ended.err) == (0, "")
-    assert ended.out.startswith("A good sheet (tensai-clever, house, ")
+    assert ended.out.startswith("Valid sheet (tensai-clever, house, ")
 
 
 def test_faults_of_a_sheet_have_line_and_key(wordsvc: Run, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ def test_games_are_summed_up_seat_by_seat(wordsvc: Run) -> None:
     lines = ended.out.splitlines()
     assert lines[0].startswith("3 games: ")
     assert [line.split(":")[0] for line in lines[1:3]] == ["Seat 0", "Seat 1"]
-    assert "Commands in a game:" in lines
+    assert "Moves per game:" in lines
 
 
 def test_people_in_japan_are_told_in_japanese(wordsvc: Run) -> None:
@@ -41,10 +41,10 @@ def test_words_come_from_the_dictionary_and_some_seats_may_play_at_random(wordsv
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["word-basket", "--seats", "1"], "This game is for 2 to 8 players, not for 1."),
-        (["word-basket", "--preset", "chess"], "There are no options called chess."),
-        (["chess"], "It may be word-basket"),
-        (["word-basket", "--games", "0"], "--games cannot have this value."),
+        (["word-basket", "--seats", "1"], "This game is for 2 to 8 players (got 1)."),
+        (["word-basket", "--preset", "chess"], "There is no preset chess."),
+        (["chess"], "It must be word-basket"),
+        (["word-basket", "--games", "0"], "Invalid value for --games."),
     ],
 )
 def test_what_cannot_be_played_is_told_in_one_line(

@@ -56,7 +56,7 @@ def test_tables_are_listed(house: House) -> None:
     assert re.fullmatch(
         rf"{house.club.id}  [-0-9]+ [0-9:]+  super-lucky-box  2/2  playing  version 2\n", out
     )
-    assert house("list", "--stage", "ended") == (0, "", "There are no such tables.\n")
+    assert house("list", "--stage", "ended") == (0, "", "No matching tables.\n")
     _, out, _ = house("list", "--stage", "playing", lang="ja_JP.UTF-8")
     assert "進行中  版 2" in out
 
@@ -110,8 +110,8 @@ def test_a_finished_record_can_be_read_with_its_token(house: House) -> None:
         (("game super-lucky-box", "game tag"), "Line 2"),
         (("#2 seat 0 keep", "#2 seat 0 leap"), "Line 6"),
         (("#2 ", "#3 "), "Line 6"),
-        (("#2 seat 0", "#2 seat 9"), "Line 6: this player is not there"),
-        (("#2 ", "  round_began round=1\n#2 "), "Line 6: this does not happen"),
+        (("#2 seat 0", "#2 seat 9"), "Line 6: this player is not in the game"),
+        (("#2 ", "  round_began round=1\n#2 "), "Line 6: this event cannot happen"),
         (("#2 ", "  reshuffled\n#2 "), "Line 6: this card"),
     ],
 )
@@ -131,7 +131,7 @@ def test_the_first_wrong_line_of_a_record_is_said(
 
 
 def test_abandoned_tables_are_put_away_by_age(house: House) -> None:
-    assert house("archive", "--older-than", "99999d")[1] == "Put away: 0 tables.\n"
+    assert house("archive", "--older-than", "99999d")[1] == "Archived 0 tables.\n"
     assert house.table().stage == "playing"
     house.log.change(replace(house.table(), touched=0))
     assert house("archive", "--older-than", "30d", "--json")[1] == '{"archived":1}\n'
@@ -146,7 +146,7 @@ def test_an_older_database_is_migrated_and_told(wordsvc: Run, tmp_path: Path) ->
     thin.write(tmp_path / "old.db", Club())
     url = f"sqlite:///{tmp_path}/old.db"
     _, out, _ = wordsvc("table", "migrate", "--database", url)
-    assert "from form 0001 to 0002" in out
+    assert "from 0001 to 0002" in out
     assert str(tmp_path / "old.db.0001-") in out
     assert "Nothing to do" in wordsvc("table", "migrate", "--database", url)[1]
     new = wordsvc("table", "migrate", "--json", "--database", f"sqlite:///{tmp_path}/new.db")
@@ -155,27 +155,27 @@ def test_an_older_database_is_migrated_and_told(wordsvc: Run, tmp_path: Path) ->
 
 def test_everything_is_backed_up_and_taken_back(house: House, tmp_path: Path) -> None:
     file = str(tmp_path / "backup")
-    assert house("backup", file)[1] == f"1 table with 2 rows in {file}.\n"
+    assert house("backup", file)[1] == f"Saved 1 table with 2 rows to {file}.\n"
     code, _, err = house("restore", file)
     assert code == 2
     assert "--force" in err
     house.log.remove(house.club.id)
-    assert house("restore", file)[1] == "Taken back: 1 table with 2 rows.\n"
+    assert house("restore", file)[1] == "Restored 1 table with 2 rows.\n"
     assert house("restore", file, "--force", "--json")[1] == '{"tables":1,"rows":2}\n'
     assert house.table().head == 2
     Path(file).write_bytes(Path(file).read_bytes()[:-9])
     code, _, err = house("restore", file, "--force")
     assert code == 2
-    assert "no whole backup" in err
+    assert "not a complete backup" in err
     assert house.table().head == 2
 
 
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("memory:", "name a database"),
+        ("memory:", "Choose a database"),
         ("sqlite:////nowhere/tables.db", "no tables at /nowhere/tables.db"),
-        ("postgresql://nobody@127.0.0.1:1/x", "cannot be used: connection failed"),
+        ("postgresql://nobody@127.0.0.1:1/x", "Cannot use the database: connection failed"),
         ("mysql://club", "WORDSVC_DATABASE cannot be mysql://club"),
     ],
 )
@@ -195,7 +195,7 @@ def test_a_later_database_is_refused(house: House) -> None:
         connection.execute(text("UPDATE alembic_version SET version_num = '0099'"))
     code, _, err = house("list")
     assert code == 2
-    assert "newer program (form 0099)" in err
+    assert "newer version of the program (schema 0099)" in err
     code, _, err = house.run("serve", "--port", "1", "--database", house.url)
     assert code == 2
 

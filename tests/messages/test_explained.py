@@ -31,7 +31,7 @@ def test_an_unknown_word_is_asked_about_and_not_known() -> None:
     story = explained("ぬぬぬぬ", LEXICON, "en")
     assert not story.known
     assert (story.entries, story.verdict.answer) == ((), "ask")
-    assert story.why[0] == "No dictionary has it in this form."
+    assert story.why[0] == "Not listed in any dictionary in this form."
 
 
 def test_what_cannot_be_read_is_no_story() -> None:

@@ -26,7 +26,7 @@ def test_sentences_are_put_in_at_every_depth() -> None:
     answer = Answer((line,), (Inner((gap,)), Inner(())), Inner((gap, gap)))
     told = told_deep(answer, "en")
     assert told.lines[0].message == "Green: up to square 3."
-    assert told.rows[0].findings[0].message.startswith("A square was left out")
+    assert told.rows[0].findings[0].message.startswith("A square was skipped")
     assert told.best is not None
     assert all(finding.message for finding in told.best.findings)
     assert told_deep(answer, "ja").lines[0].message == "緑色：3マス目まで。"

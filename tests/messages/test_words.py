@@ -11,7 +11,7 @@ def test_a_spelling_names_the_right_one() -> None:
         "辞書にある形と違います。辞書では「はなぢ」です。"
     )
     assert sentence("word.spelling", facts, "en") == (
-        "Not the form that stands in the dictionary. That is はなぢ."
+        "Not the form listed in dictionaries. That is はなぢ."
     )
 
 
@@ -28,12 +28,12 @@ def test_a_name_names_the_rare_nouns_of_the_same_reading() -> None:
         "普通名詞としては「東境」と「頭胸」があります。"
     )
     assert sentence("word.homograph", facts, "en") == (
-        "Usually heard as another word: 東京 (a proper name)."
-        " There is a common noun 東境 and 頭胸, though."
+        "Usually understood as another word: 東京 (a proper name)."
+        " There is also a common noun: 東境 and 頭胸."
     )
 
 
 def test_a_compound_shows_its_parts() -> None:
     facts = {"parts": ["ごま", "だんご"]}
     assert "「ごま」と「だんご」をつないだ形" in sentence("word.compound", facts, "ja")
-    assert "from ごま and だんご" in sentence("word.compound", facts, "en")
+    assert "of ごま and だんご" in sentence("word.compound", facts, "en")

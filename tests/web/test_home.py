@@ -87,7 +87,7 @@ def test_a_no_says_why_and_offers_nothing_to_go_on_with(client: FlaskClient) -> 
 @pytest.mark.parametrize(("lang", "heard"), [("en", "ja"), ("", "en-US,ja;q=0.5")])
 def test_english_by_address_or_by_browser(lang: str, heard: str, client: FlaskClient) -> None:
     page = read(client, language=heard, word="ことば", lang=lang)
-    assert "Cards it may be thrown with" in page.text
+    assert "Cards it can be played with" in page.text
     assert "lang=ja" in page.links["language"]
 
 
@@ -110,7 +110,7 @@ def test_a_browser_that_is_lost_gets_a_page_and_a_program_a_problem(client: Flas
     lost = client.get("/nowhere?lang=en", headers={"Accept": accepted})
     assert lost.status_code == 404
     page = Read(lost.get_data(as_text=True))
-    assert "There is nothing here" in page.text
+    assert "There is nothing at this URL" in page.text
     assert page.links["onward"] == "/?lang=en"
     for headers, path in (({"Accept": accepted}, "/api/v1/nowhere"), ({}, "/nowhere")):
         assert client.get(path, headers=headers).content_type == "application/problem+json"

@@ -35,7 +35,7 @@ def open(  # noqa: A001 - read as wordsvc.open, like gzip.open
     >>> referee.judge("いも").answer
     'yes'
     >>> referee.judge("いも", rules="official").findings[0].message
-    'The word needs at least 3 letters; this one has 2.'
+    'The word must have at least 3 letters; this one has 2.'
     """
     settings = Settings.from_environ()
     if cache is not None:

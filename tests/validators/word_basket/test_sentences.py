@@ -18,7 +18,7 @@ SAID: list[tuple[dict[str, Any], Language, str]] = [
         "「え」から始まる言葉を言ってください。この言葉の最初の文字は「い」です。",
     ),
     ({"word": "いも"}, "ja", "3文字以上の言葉が必要です（この言葉は2文字）。"),
-    ({"word": "いも"}, "en", "The word needs at least 3 letters; this one has 2."),
+    ({"word": "いも"}, "en", "The word must have at least 3 letters; this one has 2."),
     (
         {"word": "はなぢ", "card": "し"},
         "ja",
@@ -32,7 +32,7 @@ SAID: list[tuple[dict[str, Any], Language, str]] = [
     (
         {"word": "すいか", "card": "5"},
         "en",
-        "The length does not fit card 5. This word has 3 letters.",
+        "The length does not match card 5. This word has 3 letters.",
     ),
     (
         {"word": "つみき", "previous": "てんかいず"},
@@ -45,7 +45,7 @@ SAID: list[tuple[dict[str, Any], Language, str]] = [
     (
         {"word": "つみき", "previous": "てんかいず", "previous_card": "す"},
         "en",
-        "てんかいず leads to つ only if it was played with a number card.",
+        "てんかいず connects to つ only if it was played with a number card.",
     ),
     ({"word": "すいか", "previous": "みかん"}, "en", "This one begins with す."),
 ]
