@@ -95,7 +95,7 @@ def one_game(game: AnyGame, number: int, lexicon: Lexicon) -> AnyPlayed:
 
 def states_of(game: AnyGame, played: AnyPlayed) -> Iterator[Any]:
     """The state after each entry."""
-    state = game.initial()
+    state = game.initial
     for entry in played.entries:
         state = replay(game, entry.events, state)
         yield state
@@ -105,7 +105,7 @@ def decide_again(game: AnyGame, played: list[AnyPlayed]) -> None:
     """Every move once more, in its state."""
     words = EveryWord()
     for one in played:
-        state = game.initial()
+        state = game.initial
         for entry in one.entries:
             if entry.move is not None and entry.seat is not None:
                 ctx = Context.seeded(b"bench", entry.version, words)

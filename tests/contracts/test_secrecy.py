@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from tests.contracts.inspection import INSPECTIONS
 from tests.contracts.playing import (
     CHUNK,
     GAMES,
@@ -43,7 +44,7 @@ def check(play: Playthrough) -> None:
     viewers = (None, *range(play.case.seats))
     for step in play.steps:
         for viewer in viewers:
-            other = engine.resample(step.state, viewer, chance)
+            other = INSPECTIONS[engine.id].resample(step.state, viewer, chance)
             if viewer is not None:
                 assert engine.legal(other, viewer) == engine.legal(step.state, viewer)
             try:
@@ -56,5 +57,5 @@ def check(play: Playthrough) -> None:
         for event in step.events:
             state = engine.evolve(state, event)
             for viewer in viewers:
-                other = engine.resample(state, viewer, chance)
+                other = INSPECTIONS[engine.id].resample(state, viewer, chance)
                 assert engine.view(other, viewer) == engine.view(state, viewer), event

@@ -39,7 +39,7 @@ class Game:
         self.game = game
         self.entries = entries
         self.codes: set[str] = set()
-        self.states: list[State] = [game.initial()]
+        self.states: list[State] = [game.initial]
         for entry in entries:
             self.states.append(replay(game, entry.events, self.states[-1]))
         self.kinds: dict[type[Event], list[Event]] = {}

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from tests.contracts.inspection import INSPECTIONS
 from tests.games.lexicons import WordList
 from wordsvc.games.barbarossa.bot import ClayBot
 from wordsvc.games.core import Event, Move, Played, State
@@ -88,7 +89,7 @@ def playthrough(game: AnyGame, preset: str) -> str:
     """The text of that game."""
     seats = seats_of(game, preset)
     lines = [f"{game.id}, {preset}, {seats} seats"]
-    state, before = game.initial(), ""
+    state, before = game.initial, ""
     for entry in played(game, preset).entries:
         lines.append("")
         if entry.move is not None:
@@ -96,7 +97,7 @@ def playthrough(game: AnyGame, preset: str) -> str:
         for event in entry.events:
             lines += event_lines(game, event)
         state = replay(game, entry.events, state)
-        board = game.board(state)
+        board = INSPECTIONS[game.id].board(state)
         if board[0] != before:
             lines += [f"    | {line}" for line in board]
             before = board[0]

@@ -144,7 +144,7 @@ class Work(Counter[str]):
     def _replay(self, game: AnyGame, events: Iterable[Any], state: Any = None) -> Any:
         for event in events:
             self["evolve"] += 1
-            state = game.evolve(game.initial() if state is None else state, event)
+            state = game.evolve(game.initial if state is None else state, event)
         return state
 
 

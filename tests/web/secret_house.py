@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
+from tests.contracts.inspection import INSPECTIONS
 from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.web.conftest import QUIET
 from wordsvc.bootstrap import Services, open_tables
@@ -114,7 +115,7 @@ def other(at: Position, viewer: Viewer, chance: Chance) -> Position:
     entries = tuple(
         replace(entry_of(at.game, row), version=number) for number, row in enumerate(counted, 1)
     )
-    state = at.game.resample(at.state, viewer, chance)
+    state = INSPECTIONS[at.game.id].resample(at.state, viewer, chance)
     return Position(at.game, rows, counted, entries, state)
 
 

@@ -28,7 +28,7 @@ def silent_since(at: Position, seat: int) -> int | None:
     What the clock did for it is no sign. None: nobody waits for it.
     """
     since: int | None = None
-    state = at.game.initial()
+    state = at.game.initial
     for row, entry in zip(at.counted, at.entries, strict=True):
         state = replay(at.game, entry.events, state)
         if not awaited_slots_in(at.game, state, seat):

@@ -69,7 +69,7 @@ def replay_rows(table: Table, rows: Sequence[Row]) -> Position:
 def initial_position(table: Table) -> Position:
     """Nothing has been dealt."""
     game = REGISTRY[table.game]
-    return Position(game, (), (), (), game.initial())
+    return Position(game, (), (), (), game.initial)
 
 
 def advance(at: Position, row: Row) -> Position:

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tests.contracts.inspection import INSPECTIONS
 from tests.contracts.laws import refused
 from tests.contracts.playing import (
     CHUNK,
@@ -114,7 +115,7 @@ def test_papers_and_guesses_of_others_may_be_any_at_every_event(chunk: int) -> N
         for step in play.steps:
             for viewer in (None, *range(play.case.seats)):
                 here: Any = step.state
-                other = GAME.resample(here, viewer, chance)
+                other = INSPECTIONS[GAME.id].resample(here, viewer, chance)
                 assert GAME.view(other, viewer) == GAME.view(here, viewer)
                 if viewer is not None:
                     assert GAME.legal(other, viewer) == GAME.legal(here, viewer)
@@ -166,7 +167,7 @@ def test_another_table_agrees_with_the_letters_that_the_viewer_was_told() -> Non
     for position in (2, 4):
         state = after(at_dwarf(state, 1), (1, AskLetter(1, position)))
     chance = Chance(b"any")
-    others = [GAME.resample(state, 1, chance) for _ in range(40)]
+    others = [INSPECTIONS[GAME.id].resample(state, 1, chance) for _ in range(40)]
     readings = {other.subject(1).reading for other in others}
     assert len(readings) > 10
     assert {reading[1] for reading in readings} == {"ん"}

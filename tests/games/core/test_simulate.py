@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.contracts.inspection import INSPECTIONS
 from tests.games.core.high_card import GAME as HIGH_CARD
 from tests.games.lexicons import WORDS
 from wordsvc.games import REGISTRY
@@ -34,7 +35,7 @@ def test_a_bot_decides_by_what_its_seat_sees(name: str) -> None:
     for number in range(10):
         played = self_play(game, game.options(), bots, b"%d" % number, WORDS, at_most=20 + number)
         for seat in range(seats):
-            other = game.resample(played.state, seat, chance)
+            other = INSPECTIONS[name].resample(played.state, seat, chance)
             intents = [
                 bots[seat].intend(game.view(state, seat), game.legal(state, seat), Chance(b"x"))
                 for state in (played.state, other)
@@ -44,7 +45,7 @@ def test_a_bot_decides_by_what_its_seat_sees(name: str) -> None:
 
 @pytest.mark.parametrize("name", REGISTRY)
 def test_a_bot_plays_no_other_game(name: str) -> None:
-    state, _ = HIGH_CARD.initial(), None
+    state, _ = HIGH_CARD.initial, None
     with pytest.raises(TypeError):
         REGISTRY[name].bot(WORDS).intend(HIGH_CARD.view(state, None), (), Chance(b"x"))
 

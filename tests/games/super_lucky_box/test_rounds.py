@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
+from tests.contracts.inspection import INSPECTIONS
 from tests.games.super_lucky_box.table import (
     PLAIN,
     crossed,
@@ -45,7 +46,7 @@ def full(state: LuckyState, box: int) -> LuckyState:
 def test_everything_in_the_box_is_there() -> None:
     """LB-02: 60 boxes and 18 number cards; tokens are unlimited and not counted."""
     state, _ = start(GAME, 6, LuckyOptions(), context(1))
-    things = Counter(GAME.census(state))
+    things = Counter(INSPECTIONS[GAME.id].census(state))
     assert sum(count for name, count in things.items() if name.startswith("box")) == 60
     assert [things[f"number {number}"] for number in range(1, 10)] == [2] * 9
 

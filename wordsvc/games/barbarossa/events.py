@@ -210,27 +210,3 @@ ClayEvent: TypeAlias = (
     | Ended
     | Uncovered
 )
-EVENT_TYPES = (
-    Opened,
-    SubjectWritten,
-    SubjectDeclined,
-    Finished,
-    TurnBegan,
-    Rolled,
-    Spent,
-    DragonCame,
-    GemGained,
-    DwarfMet,
-    LetterTold,
-    StepBegan,
-    Asked,
-    Answered,
-    TooDirect,
-    Guessed,
-    Judged,
-    PegStuck,
-    StonePaid,
-    Resumed,
-    Ended,
-    Uncovered,
-)

@@ -59,10 +59,8 @@ from wordsvc.games.core.rows import put
 from wordsvc.validators.barbarossa.scored_game import Peg
 from wordsvc.validators.barbarossa.subject import Subject
 
-
-def initial() -> ClayState:
-    """An empty table."""
-    return ClayState(Unopened())
+INITIAL = ClayState(Unopened())
+"""An empty table."""
 
 
 def evolve(state: ClayState, event: ClayEvent) -> ClayState:  # noqa: PLR0911, PLR0912
@@ -126,7 +124,7 @@ def evolve(state: ClayState, event: ClayEvent) -> ClayState:  # noqa: PLR0911, P
             expect(written == tuple(paper.written for paper in papers), "piece")
             return state
         case Opened():
-            expect(state == initial(), "phase")
+            expect(state == INITIAL, "phase")
             return _opened(event)
 
 

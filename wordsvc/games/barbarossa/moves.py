@@ -5,11 +5,12 @@ The clay stands on the real table. Works are numbered from 1, those of the first
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
 from wordsvc.games.core import Move
+from wordsvc.games.core.values import snake
 from wordsvc.kana.writing import LETTERS_AT_MOST
 
 Said = Annotated[str, msgspec.Meta(min_length=1, max_length=LETTERS_AT_MOST)]
@@ -104,17 +105,6 @@ ClayMove: TypeAlias = (
     | Curse
     | GoOn
 )
-MOVE_TYPES = (
-    WriteSubject,
-    Finish,
-    Roll,
-    Spend,
-    AskLetter,
-    Ask,
-    Answer,
-    CallTooDirect,
-    Guess,
-    Judge,
-    Curse,
-    GoOn,
-)
+
+URGENT = frozenset(snake(move.__name__) for move in get_args(ClayMove) if move is not Curse)
+"""Nothing goes on without them; whoever interrupts does so of their own accord (BB-30)."""

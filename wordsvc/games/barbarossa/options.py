@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Annotated, Literal
 
 import msgspec
 
 from wordsvc.games.core import Options
-from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
+from wordsvc.validators.barbarossa.sheet import BarbarossaSheet, sheet_faults, table_faults
+from wordsvc.validators.faults import Fault, Faulty
 
 OnSubjects = Literal["advice", "maker", "dictionary"]
 Gems = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -45,3 +46,11 @@ PRESETS: Mapping[str, ClayOptions] = MappingProxyType(
         "literal": ClayOptions(gem_cap=12),
     }
 )
+
+
+def option_faults(options: ClayOptions) -> Iterator[Fault]:
+    """Holds sheet and table to the rows that the rules tell."""
+    if options.table is not None:
+        yield from table_faults(options.table, "/table")
+    if options.sheet is not None:
+        yield from Faulty(sheet_faults(options.sheet)).under("/sheet").faults

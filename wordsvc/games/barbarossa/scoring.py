@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wordsvc.games.barbarossa.state import ClayState
+from wordsvc.games.barbarossa.state import ClayState, Over
+from wordsvc.games.core import Outcome
 from wordsvc.validators.barbarossa import scored_game
 from wordsvc.validators.barbarossa.scored_game import BarbarossaGame, BarbarossaPlayer
 from wordsvc.validators.barbarossa.scoring import before_settlement, score
@@ -43,3 +44,11 @@ def standings(state: ClayState) -> tuple[int, ...]:
 def final_score(state: ClayState) -> Score:
     """The settlement, then the highest score (BB-38, BB-39)."""
     return score(on_paper(state), state.rules)
+
+
+def outcome(state: ClayState) -> Outcome | None:
+    """Highest score after the settlement; equal scores share the win (BB-39, BB-A13)."""
+    if not isinstance(state.phase, Over):
+        return None
+    score = state.phase.score
+    return Outcome(score.winners, tuple(player.total for player in score.players))

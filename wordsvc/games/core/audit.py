@@ -30,7 +30,7 @@ def audit(game: Game[O, S, M, E, V], record: Record) -> S:
     end. What chance and dictionary said cannot be asked again, and is believed.
     """
     _check_whole(record)
-    state = game.initial()
+    state = game.initial
     for entry, lines in zip(record.entries, record.lines, strict=True):
         state = follow(game, state, entry, lines)
     if record.end is not None and record.end != game.outcome(state):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -17,14 +15,12 @@ E = TypeVar("E", bound=Event)
 class Codec(Generic[M, E]):
     """Decoders that are made once a game. All raise msgspec.ValidationError for wrong content."""
 
-    def __init__(
-        self, move_types: tuple[type[Move], ...], event_types: tuple[type[Event], ...]
-    ) -> None:
-        self.move_type: Any = reduce(or_, move_types)
-        self.event_type: Any = reduce(or_, event_types)
-        events: Any = tuple.__class_getitem__((self.event_type, ...))
-        self._moves: msgspec.json.Decoder[M] = msgspec.json.Decoder(self.move_type)
-        self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(events)
+    def __init__(self, moves: Any, events: Any) -> None:  # noqa: ANN401 - unions of types
+        self.move_type = moves
+        self.event_type = events
+        many: Any = tuple.__class_getitem__((events, ...))
+        self._moves: msgspec.json.Decoder[M] = msgspec.json.Decoder(moves)
+        self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(many)
 
     def move(self, raw: object) -> M:
         """A move from decoded JSON."""

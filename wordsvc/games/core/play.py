@@ -56,7 +56,7 @@ def replay(game: Game[O, S, M, E, V], events: Iterable[E], state: S | None = Non
 
     Raises Impossible, which then names the event and its number.
     """
-    state = game.initial() if state is None else state
+    state = game.initial if state is None else state
     for number, event in enumerate(events, 1):
         try:
             state = game.evolve(state, event)

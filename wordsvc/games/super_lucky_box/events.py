@@ -114,17 +114,3 @@ LuckyEvent: TypeAlias = (
     | RoundScored
     | Ended
 )
-EVENT_TYPES = (
-    Opened,
-    Drew,
-    Reshuffled,
-    Kept,
-    RoundBegan,
-    Revealed,
-    Crossed,
-    Gained,
-    Lapsed,
-    Skipped,
-    RoundScored,
-    Ended,
-)

@@ -37,10 +37,8 @@ from wordsvc.validators.super_lucky_box.box import LINES, SQUARES, Bonus
 from wordsvc.validators.super_lucky_box.lightning import NUMBERS
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
-
-def initial() -> LuckyState:
-    """An empty table."""
-    return LuckyState(Unopened())
+INITIAL = LuckyState(Unopened())
+"""An empty table."""
 
 
 def evolve(state: LuckyState, event: LuckyEvent) -> LuckyState:  # noqa: PLR0911
@@ -78,7 +76,7 @@ def evolve(state: LuckyState, event: LuckyEvent) -> LuckyState:  # noqa: PLR0911
             expect(len(score.players) == len(state.players), "seat")
             return replace(state, phase=Over(score))
         case Opened():
-            expect(state == initial(), "phase")
+            expect(state == INITIAL, "phase")
             return _opened(event)
 
 

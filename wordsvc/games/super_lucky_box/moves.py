@@ -33,4 +33,3 @@ class Skip(Move, frozen=True):
 
 
 LuckyMove: TypeAlias = Keep | Cross | UseBonus | Skip
-MOVE_TYPES = (Keep, Cross, UseBonus, Skip)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from wordsvc.games.core import Options
+from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.super_lucky_box.scoring import LuckyBoxOptions
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet, sheet_faults
 
 
 class LuckyOptions(Options, frozen=True, kw_only=True):
@@ -35,3 +36,9 @@ PRESETS: Mapping[str, LuckyOptions] = MappingProxyType(
         "solo": LuckyOptions(solo_moons=True),
     }
 )
+
+
+def option_faults(options: LuckyOptions) -> Iterator[Fault]:
+    """Holds a sheet to what must be true between its parts."""
+    if options.sheet is not None:
+        yield from Faulty(sheet_faults(options.sheet)).under("/sheet").faults

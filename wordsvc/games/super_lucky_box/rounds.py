@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from wordsvc.games.core import Chance
+from wordsvc.games.core import Chance, Outcome
 from wordsvc.games.super_lucky_box.draft import LuckyStory, all_chose, offer_boxes
 from wordsvc.games.super_lucky_box.events import Ended, Revealed, RoundBegan, RoundScored
-from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Turn
+from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Over, Turn
 from wordsvc.games.super_lucky_box.turn import all_acted, skip_without_choice
 from wordsvc.validators.score import Score
 from wordsvc.validators.super_lucky_box.scoring import EachRound, LuckyBoxPlayer, score
@@ -61,3 +61,11 @@ def final_score(state: LuckyState) -> Score:
         for seat, player in enumerate(state.players)
     ]
     return score(players, state.rules, state.options.scoring)
+
+
+def outcome(state: LuckyState) -> Outcome | None:
+    """Highest total wins, then most moons (LB-24, LB-D04)."""
+    if not isinstance(state.phase, Over):
+        return None
+    score = state.phase.score
+    return Outcome(score.winners, tuple(player.total for player in score.players))

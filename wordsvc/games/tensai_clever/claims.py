@@ -7,6 +7,8 @@ from functools import lru_cache
 import msgspec
 
 from wordsvc.games.core import Context, Refused
+from wordsvc.games.core.rows import put
+from wordsvc.games.core.votes import majority
 from wordsvc.games.tensai_clever.bonuses import CleverStory
 from wordsvc.games.tensai_clever.events import Asked, Claimed, Declined, Voted
 from wordsvc.games.tensai_clever.moves import ClaimLightBlue, ClaimPink, Vote
@@ -104,12 +106,12 @@ def vote(story: CleverStory, seat: int, move: Vote) -> None:
     if claim is None or claim.votes[seat] is not None:
         raise Refused("play.clever.no-vote", seat=move.seat)
     story.tell(Voted(seat, move.seat, move.accept))
-    votes = [*claim.votes[:seat], move.accept, *claim.votes[seat + 1 :]]
-    if 2 * votes.count(True) > len(votes):
-        word, theme, points = claim.word, claim.theme, claim.points
-        story.tell(Claimed(move.seat, claim.place, word, theme, points, "ask"))
-    elif 2 * votes.count(False) >= len(votes):
-        story.tell(Declined(move.seat, claim.place, claim.word, claim.theme, ()))
+    word, theme = claim.word, claim.theme
+    match majority(put(claim.votes, seat, move.accept)):
+        case True:
+            story.tell(Claimed(move.seat, claim.place, word, theme, claim.points, "ask"))
+        case False:
+            story.tell(Declined(move.seat, claim.place, word, theme, ()))
 
 
 def _rule(story: CleverStory, case: _Case) -> None:

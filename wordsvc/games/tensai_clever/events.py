@@ -175,23 +175,3 @@ CleverEvent: TypeAlias = (
     | Finished
     | Ended
 )
-EVENT_TYPES = (
-    Opened,
-    ThemesShown,
-    OyaChosen,
-    RoundBegan,
-    Reshuffled,
-    Revealed,
-    Chosen,
-    Shared,
-    Wrote,
-    PutAside,
-    Gained,
-    Lapsed,
-    Claimed,
-    Asked,
-    Voted,
-    Declined,
-    Finished,
-    Ended,
-)

@@ -57,10 +57,8 @@ from wordsvc.games.tensai_clever.state import (
 from wordsvc.validators.tensai_clever.pink import pink_points
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 
-
-def initial() -> CleverState:
-    """An empty table."""
-    return CleverState(Unopened())
+INITIAL = CleverState(Unopened())
+"""An empty table."""
 
 
 def evolve(state: CleverState, event: CleverEvent) -> CleverState:  # noqa: PLR0911, PLR0912
@@ -121,7 +119,7 @@ def evolve(state: CleverState, event: CleverEvent) -> CleverState:  # noqa: PLR0
             expect(len(score.players) == len(state.papers), "seat")
             return replace(state, phase=Over(score))
         case Opened():
-            expect(state == initial(), "phase")
+            expect(state == INITIAL, "phase")
             return _opened(event)
 
 

@@ -108,16 +108,3 @@ CleverMove: TypeAlias = (
     | Vote
     | Done
 )
-MOVE_TYPES = (
-    Choose,
-    Write,
-    WriteInstant,
-    WritePlusOne,
-    WriteVoiced,
-    SetAside,
-    WriteAside,
-    ClaimPink,
-    ClaimLightBlue,
-    Vote,
-    Done,
-)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Annotated, Literal
 
 import msgspec
 
 from wordsvc.games.core import Options
+from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet_faults import sheet_faults
 
 WhoRules = Literal["writer", "dictionary", "table"]
 Help = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -46,3 +48,9 @@ PRESETS: Mapping[str, CleverOptions] = MappingProxyType(
         "table": CleverOptions(words="table"),
     }
 )
+
+
+def option_faults(options: CleverOptions) -> Iterator[Fault]:
+    """Holds a sheet to what must be true between its parts."""
+    if options.sheet is not None:
+        yield from Faulty(sheet_faults(options.sheet)).under("/sheet").faults

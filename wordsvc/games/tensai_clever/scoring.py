@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from wordsvc.games.tensai_clever.state import CleverState, Paper
+from wordsvc.games.core import Outcome
+from wordsvc.games.tensai_clever.state import CleverState, Over, Paper
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.tensai_clever.green import GreenArea, judge_green
 from wordsvc.validators.tensai_clever.light_blue import light_blue_points
@@ -37,6 +38,14 @@ def final_score(state: CleverState, lexicon: Lexicon) -> TensaiScore:
         for seat, paper in enumerate(state.papers)
     ]
     return score(players, state.rules, lexicon)
+
+
+def outcome(state: CleverState) -> Outcome | None:
+    """Highest total wins, then the highest lowest colour (TC-39, TC-40)."""
+    if not isinstance(state.phase, Over):
+        return None
+    score = state.phase.score
+    return Outcome(score.winners, tuple(player.total for player in score.players))
 
 
 def _pink(paper: Paper) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wordsvc.games.core import Context, Refused
+from wordsvc.games.core import Context, Outcome, Refused
 from wordsvc.games.word_basket.events import DealWon, Ended
 from wordsvc.games.word_basket.moves import NextDeal
 from wordsvc.games.word_basket.piles import BasketStory, deal
-from wordsvc.games.word_basket.state import GoneOut
+from wordsvc.games.word_basket.state import BasketState, GoneOut, Over
 
 
 def next_deal(story: BasketStory, seat: int, phase: GoneOut, _: NextDeal, ctx: Context) -> None:
@@ -19,3 +19,12 @@ def next_deal(story: BasketStory, seat: int, phase: GoneOut, _: NextDeal, ctx: C
         deal(story, number + 1, ctx.chance)
     else:
         story.tell(Ended())
+
+
+def outcome(state: BasketState) -> Outcome | None:
+    """Most deals won; equal numbers share the win."""
+    if not isinstance(state.phase, Over):
+        return None
+    best = max(state.wins)
+    winners = tuple(seat for seat, wins in enumerate(state.wins) if wins == best)
+    return Outcome(winners, state.wins)

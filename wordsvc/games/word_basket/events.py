@@ -142,22 +142,3 @@ BasketEvent: TypeAlias = (
     | DealWon
     | Ended
 )
-EVENT_TYPES = (
-    Opened,
-    DealBegan,
-    Drew,
-    TurnedUp,
-    Thrown,
-    WentOut,
-    HandReset,
-    Reshuffled,
-    Challenged,
-    Deliberating,
-    Voted,
-    Stood,
-    Withdrawn,
-    ReachSaid,
-    ReachMissed,
-    DealWon,
-    Ended,
-)

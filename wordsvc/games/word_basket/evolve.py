@@ -42,9 +42,8 @@ from wordsvc.games.word_basket.state import (
 _NO_REACH: Reach = "none"
 
 
-def initial() -> BasketState:
-    """An empty table."""
-    return BasketState(Unopened())
+INITIAL = BasketState(Unopened())
+"""An empty table."""
 
 
 def evolve(state: BasketState, event: BasketEvent) -> BasketState:  # noqa: PLR0911, PLR0912
@@ -108,7 +107,7 @@ def evolve(state: BasketState, event: BasketEvent) -> BasketState:  # noqa: PLR0
 
 
 def _opened(state: BasketState, event: Opened) -> BasketState:
-    expect(state == initial(), "phase")
+    expect(state == INITIAL, "phase")
     expect(event.seats in SEATS, "seat")
     hands: tuple[tuple[str, ...], ...] = ((),) * event.seats
     return BasketState(

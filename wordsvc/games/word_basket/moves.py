@@ -63,4 +63,3 @@ class NextDeal(Move, frozen=True):
 
 
 BasketMove: TypeAlias = Throw | Challenge | Vote | CallReach | PointOutReach | Reset | NextDeal
-MOVE_TYPES = (Throw, Challenge, Vote, CallReach, PointOutReach, Reset, NextDeal)

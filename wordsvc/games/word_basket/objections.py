@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wordsvc.games.core import Context, Refused
+from wordsvc.games.core.rows import put
+from wordsvc.games.core.votes import majority
 from wordsvc.games.word_basket.events import Challenged, Deliberating, Stood, Voted, Withdrawn
 from wordsvc.games.word_basket.judging import judge
 from wordsvc.games.word_basket.moves import Challenge, Vote
@@ -51,11 +53,11 @@ def vote(story: BasketStory, seat: int, phase: Deliberation, move: Vote, ctx: Co
     if phase.votes[seat] is not None:
         raise Refused("play.basket.voted")
     story.tell(Voted(seat, move.accept))
-    votes = [*phase.votes[:seat], move.accept, *phase.votes[seat + 1 :]]
-    if 2 * votes.count(True) > len(votes):
-        story.tell(Stood())
-    elif 2 * votes.count(False) >= len(votes):
-        withdraw(story, (), ctx)
+    match majority(put(phase.votes, seat, move.accept)):
+        case True:
+            story.tell(Stood())
+        case False:
+            withdraw(story, (), ctx)
 
 
 def withdraw(story: BasketStory, findings: tuple[Finding, ...], ctx: Context) -> None:

@@ -1,9 +1,11 @@
-"""How does the table look to somebody who knows the rules?"""
+"""Tensai Clever as a person sees the whole table, with its cards counted. Nothing is secret."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
+from wordsvc.games.core import Chance, Viewer
 from wordsvc.games.tensai_clever.scoring import colours
 from wordsvc.games.tensai_clever.state import CleverState, Over, Paper, Revealing, Writing
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
@@ -74,3 +76,15 @@ def _areas(paper: Paper, sheet: TensaiSheet) -> Iterator[str]:
     )
     yield f"  light blue {blue}"
     yield f"  green {''.join(paper.green):・<{len(sheet.green.points)}}"
+
+
+def resample(state: CleverState, viewer: Viewer, chance: Chance) -> CleverState:
+    """The same state: chance is asked only when a card is revealed, and nobody holds one."""
+    del viewer, chance
+    return state
+
+
+def census(state: CleverState) -> Mapping[str, int]:
+    """Every letter card and every theme card (TC-03, TC-04)."""
+    cards = Counter(f"card {card}" for card in (*state.pile, *state.discards, *state.shown))
+    return cards + Counter(f"theme {theme}" for theme in (*state.themes, *state.box))

@@ -1,9 +1,13 @@
-"""How does the table look to somebody who knows the rules?"""
+"""Super Lucky Box as a person sees the whole table, its cards counted and its secrets permuted."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
+from wordsvc.games.core import Chance, Viewer
 from wordsvc.games.super_lucky_box.state import (
     Drafting,
     InPlay,
@@ -73,3 +77,29 @@ def _box(state: LuckyState, mine: InPlay) -> list[str]:
         lines.append(f"  {cells} {rows.split()[row]} ")
     lines.append("  " + "".join(f" {bonus} " for bonus in columns.split()) + "   ")
     return lines
+
+
+def resample(state: LuckyState, viewer: Viewer, chance: Chance) -> LuckyState:
+    """Deck, discards and the boxes that others choose from, permuted."""
+    offers = [() if seat == viewer else p.offer for seat, p in enumerate(state.players)]
+    hidden = (*state.deck, *state.discards, *(box for offer in offers for box in offer))
+    new = dict(zip(hidden, chance.shuffled(hidden), strict=True))
+    return replace(
+        state,
+        deck=tuple(sorted(new[box] for box in state.deck)),
+        discards=tuple(sorted(new[box] for box in state.discards)),
+        players=tuple(
+            replace(player, offer=tuple(new.get(box, box) for box in player.offer))
+            for player in state.players
+        ),
+    )
+
+
+def census(state: LuckyState) -> Mapping[str, int]:
+    """Every box and every number card; tokens are unlimited (LB-17)."""
+    boxes = [*state.deck, *state.discards]
+    for player in state.players:
+        boxes += (*player.offer, *player.done, *(mine.box for mine in player.boxes))
+    things = Counter(f"box {box}" for box in boxes)
+    things.update(f"number {number}" for number in (*state.numbers, *state.shown))
+    return things

@@ -1,7 +1,9 @@
-"""Which other table could it be, as far as a viewer knows?"""
+"""Barbarossa counted, and which other table it could be as far as a viewer knows."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -64,3 +66,14 @@ def _guess(state: ClayState, made: Guess, viewer: Viewer, chance: Chance) -> Gue
     relation, advice = chance.one(_RELATIONS)
     guess = made.guess if viewer == made.seat else "".join(chance.shuffled(_LETTERS[:4]))
     return replace(made, guess=guess, relation=relation, advice=advice)
+
+
+def census(state: ClayState) -> Mapping[str, int]:
+    """Every peg by its row, every curse stone, and the works with their makers."""
+    pegs = [f"peg {row}" for row in state.rows]
+    pegs += [f"peg {peg.row}" for work in state.works for peg in work.pegs]
+    things = Counter(pegs)
+    for seat, player in enumerate(state.players):
+        things[f"curse stones of {seat}"] = player.stones + player.paid
+        things[f"works of {seat}"] = sum(work.maker == seat for work in state.works)
+    return things

@@ -1,0 +1,90 @@
+"""What does a move of Tensai Clever lead to? (TC-01 … TC-40)"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from wordsvc.games.core import Context, Refused
+from wordsvc.games.tensai_clever.bonuses import CleverStory
+from wordsvc.games.tensai_clever.claims import claim_light_blue, claim_pink, vote
+from wordsvc.games.tensai_clever.events import CleverEvent, Opened
+from wordsvc.games.tensai_clever.evolve import INITIAL, evolve
+from wordsvc.games.tensai_clever.moves import (
+    Choose,
+    ClaimLightBlue,
+    ClaimPink,
+    CleverMove,
+    Done,
+    SetAside,
+    Vote,
+    Write,
+    WriteAside,
+    WriteInstant,
+    WritePlusOne,
+    WriteVoiced,
+)
+from wordsvc.games.tensai_clever.options import CleverOptions
+from wordsvc.games.tensai_clever.rounds import choose, done, go_on, lay_out
+from wordsvc.games.tensai_clever.state import CleverState, Over, Revealing, Unopened, Writing
+from wordsvc.games.tensai_clever.writing import (
+    set_aside,
+    write,
+    write_aside,
+    write_instant,
+    write_plus_one,
+    write_voiced,
+)
+from wordsvc.validators.sheet import sheet_hash
+from wordsvc.validators.tensai_clever.load import house
+
+
+def setup(seats: int, options: CleverOptions, ctx: Context) -> tuple[CleverEvent, ...]:
+    """Lay out cards, themes and sheets (TC-01 … TC-06)."""
+    sheet = options.sheet or house()
+    if sheet.deck is None or len(sheet.themes) < sheet.play.themes_shown:
+        raise Refused("play.clever.no-cards", sheet=sheet.name)
+    if isinstance(options.help_stock, tuple) and len(options.help_stock) > seats:
+        raise Refused("play.clever.help", seats=seats, got=len(options.help_stock))
+    story = CleverStory(INITIAL, evolve)
+    pinned = replace(options, sheet=None)
+    story.tell(Opened(seats, pinned, sheet, sheet_hash(sheet), ctx.lexicon_version))
+    lay_out(story, ctx)
+    return story.events
+
+
+def decide(  # noqa: PLR0912 - one case a move
+    state: CleverState, seat: int, move: CleverMove, ctx: Context
+) -> tuple[CleverEvent, ...]:
+    """What the move leads to, up to the next choice of anybody."""
+    story = CleverStory(state, evolve)
+    match state.phase, move:
+        case Over(), _:
+            raise Refused("play.over")
+        case Unopened(), _:
+            raise Refused("play.wrong-phase")
+        case Revealing(), Choose():
+            choose(story, seat, move)
+        case Writing(), Write():
+            write(story, seat, move)
+        case Writing(), WritePlusOne():
+            write_plus_one(story, seat, move)
+        case Writing(), SetAside():
+            set_aside(story, seat, move)
+        case Writing(), Done():
+            done(story, seat, move)
+        case _, WriteInstant():
+            write_instant(story, seat, move)
+        case _, WriteVoiced():
+            write_voiced(story, seat, move)
+        case _, WriteAside():
+            write_aside(story, seat, move)
+        case _, ClaimPink():
+            claim_pink(story, seat, move, ctx)
+        case _, ClaimLightBlue():
+            claim_light_blue(story, seat, move, ctx)
+        case _, Vote():
+            vote(story, seat, move)
+        case _:
+            raise Refused("play.wrong-phase")
+    go_on(story, ctx)
+    return story.events
