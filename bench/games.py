@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 
 from wordsvc import bootstrap
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Played, replay
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.games.core.simulate import self_play
@@ -67,7 +67,7 @@ def main() -> None:
     """One line a game."""
     lexicon = bootstrap.open_lexicon(bootstrap.Settings.from_environ())
     print(f"{'game':18}{'a move':>12}{'300 events':>14}{'a view':>12}{'all slots':>12}")
-    for game in REGISTRY.values():
+    for game in ENGINES.values():
         print(line_of(game, [one_game(game, number, lexicon) for number in range(GAMES)]))
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wordsvc.catalogue.sheets import SheetLibrary, load
 from wordsvc.lexicon import build
 from wordsvc.lexicon.cache import cache_folder, open_or_build, set_folder
 from wordsvc.lexicon.compiled import CompiledLexicon, Source
@@ -20,7 +21,6 @@ from wordsvc.lexicon.updates import data_folder
 from wordsvc.messages.terminal import Terminal
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.sheet import Sheet
-from wordsvc.validators.sheet_library import SheetLibrary, load
 
 if TYPE_CHECKING:
     from wordsvc.tables.hub import Notifier

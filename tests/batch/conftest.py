@@ -19,8 +19,9 @@ from wordsvc.batch.source.columns import Wanted
 from wordsvc.batch.source.listing import How
 from wordsvc.batch.tally import Tally
 from wordsvc.bootstrap import LexiconHere, Settings
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.lexicon.compiled import CompiledLexicon
-from wordsvc.validators.sheet_library import SheetLibrary
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.word_basket import preset
 
 HERE = LexiconHere(Settings.from_environ())
@@ -71,7 +72,7 @@ class Judge:
             out=out,
             lexicon=self.opener.lexicon.version,
             rules=preset(),
-            sheet=SheetLibrary().tensai_clever(),
+            sheet=SheetLibrary().find(TensaiSheet),
             scratch=self._scratch,
             how=How(wanted=Wanted(**wanted), **how),
         )

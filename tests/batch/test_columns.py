@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tests.batch.conftest import Judge
-from wordsvc.batch.ask.spec import SPECS
+from wordsvc.batch.ask.spec import spec_of
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.source.columns import Wanted, arrange, keys
 
-BASKET = SPECS["word-basket"]
+BASKET = spec_of("word-basket")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.batch.conftest import Judge
 from tests.batch.lists import csv_dicts
-from wordsvc.batch.ask.spec import SPECS
+from wordsvc.batch.ask.spec import spec_of
 from wordsvc.batch.job import Block, Encoding, Layout, Target
 from wordsvc.batch.work import judge_block
 from wordsvc.lexicon.compiled import CompiledLexicon
@@ -133,7 +133,7 @@ def test_whatever_stands_in_csv_is_read_back_the_same(
     out = _judged(file.getvalue().encode(), CSV, lexicon)
     again = list(csv.reader(io.StringIO(out.decode(), newline="")))
     assert [tuple(row[:2]) for row in again[1:]] == rows
-    assert {len(row) for row in again} == {2 + len(SPECS["word-basket"].columns)}
+    assert {len(row) for row in again} == {2 + len(spec_of("word-basket").columns)}
 
 
 @given(st.binary(max_size=60))
@@ -146,11 +146,11 @@ def test_whatever_bytes_a_text_has_they_stay(lexicon: CompiledLexicon, data: byt
     found = out.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
     for line, judged in zip(lines, found, strict=False):
         assert judged.startswith(line + b"\t")
-        assert judged.count(b"\t") - line.count(b"\t") == len(SPECS["word-basket"].columns)
+        assert judged.count(b"\t") - line.count(b"\t") == len(spec_of("word-basket").columns)
 
 
 def _judged(data: bytes, layout: Layout, lexicon: CompiledLexicon) -> bytes:
     judge = Judge(lexicon, Path())
     job = judge.request((), "-").job(layout, (None, None))
-    assert job.target == Target(format=layout.format, names=SPECS["word-basket"].columns)
+    assert job.target == Target(format=layout.format, names=spec_of("word-basket").columns)
     return judge_block(judge.opener, job, Block(0, data)).data

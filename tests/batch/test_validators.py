@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tests.batch.conftest import Judge
-from wordsvc.batch.ask.spec import SPECS
+from wordsvc.batch.ask.spec import spec_of
+from wordsvc.catalogue import validators
 
 CASES: dict[str, tuple[str, list[dict[str, Any]]]] = {
     "word-basket/chain": (
@@ -70,7 +71,7 @@ CASES: dict[str, tuple[str, list[dict[str, Any]]]] = {
 
 
 def test_every_validator_is_here() -> None:
-    assert {"word-basket", *CASES} == set(SPECS)
+    assert {"word-basket", *CASES} == set(validators())
 
 
 @pytest.mark.parametrize("validator", CASES)
@@ -80,7 +81,7 @@ def test_objects_are_questions(judge: Judge, validator: str) -> None:
     rows = [json.loads(line) for line in judged.written.splitlines()]
     for row, wanted in zip(rows, want, strict=True):
         assert {name: row[name] for name in wanted} == wanted
-        assert set(SPECS[validator].columns) <= set(row)
+        assert set(spec_of(validator).columns) <= set(row)
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.listed import LEXICON
+from wordsvc.asking.localize import localize
 from wordsvc.messages import Language
-from wordsvc.messages.told import told
 from wordsvc.validators.word_basket import Question, chain, judge, preset
 
 CHECK = ("check", "word-basket")
@@ -101,7 +101,7 @@ def test_json_is_the_verdict_that_the_api_gives(
     wordsvc: Run, lang: str, language: Language
 ) -> None:
     question = Question(word="ラッコ", field="す", card="い")
-    want = told(judge(question, LEXICON, preset("official")), language)
+    want = localize(judge(question, LEXICON, preset("official")), language)
     ended = wordsvc(*CHECK, "ラッコ", "--field", "す", "--card", "い", "--json", lang=lang)
     assert ended.code == 1
     got = json.loads(ended.out)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.listed import LEXICON
-from wordsvc.messages.explained import explained
+from wordsvc.asking.explain import explain
 
 
 def test_a_noun_is_told_with_its_sources_and_entries(wordsvc: Run) -> None:
@@ -52,4 +52,4 @@ def test_what_cannot_be_read_is_told_in_one_line(wordsvc: Run, args: list[str]) 
 def test_json_is_the_story_that_the_api_tells(wordsvc: Run) -> None:
     ended = wordsvc("explain", "あそぶ", "--json", lang="ja_JP.UTF-8")
     assert ended.code == 0
-    assert ended.out.encode() == msgspec.json.encode(explained("あそぶ", LEXICON, "ja")) + b"\n"
+    assert ended.out.encode() == msgspec.json.encode(explain("あそぶ", LEXICON, "ja")) + b"\n"

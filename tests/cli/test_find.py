@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.cli.conftest import Listed, Run
-from wordsvc.web.api.words import WordsQuery, find_words
+from wordsvc.asking.find import WordsQuery, find_page
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_nothing_found_is_said_on_stderr_and_is_no_failure(wordsvc: Run) -> None
 
 
 def test_json_is_a_page_of_the_api(wordsvc: Run) -> None:
-    page = find_words(WordsQuery(start="す", limit=2), Listed.services)
+    page = find_page(WordsQuery(start="す", limit=2), Listed.lexicon)
     ended = wordsvc("find", "--start", "す", "--limit", "2", "--json")
     assert ended.out.encode() == msgspec.json.encode(page) + b"\n"
     assert page.next is not None

@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.validators.vectors import ROOT
-from wordsvc.validators.sheet_library import schema
+from wordsvc.catalogue.sheets import schema
 
 LUCKY = {"name": "あき", "completed": [1, 0, 0, 2], "stars": [3, 0, 1, 5], "crossed": 7, "moons": 2}
 HOUSE = ROOT / "wordsvc/validators/tensai_clever/sheets/house.toml"

@@ -14,9 +14,9 @@ from tests.games.lexicons import WORDS
 from tests.store import thin
 from tests.tables.club import Club
 from wordsvc.bootstrap import Settings, open_log
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.store.sql_log import SqlLog
 from wordsvc.tables import Table, Tables, Terms
-from wordsvc.validators.sheet_library import SheetLibrary
 
 ENDED = "tests/goldens/logs/super-lucky-box-solo.txt"
 ROOT = Path(__file__).parents[2]

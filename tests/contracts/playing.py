@@ -13,11 +13,11 @@ import msgspec
 from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.games.core import high_card
 from tests.games.tensai_clever.table import TIGHT
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Context, Entry, Move, Outcome, Refused, State, apply, start
 from wordsvc.games.core.registry import AnyGame
 
-GAMES: Mapping[str, AnyGame] = {"high-card": high_card.GAME, **REGISTRY}
+GAMES: Mapping[str, AnyGame] = {"high-card": high_card.GAME, **ENGINES}
 
 GAMES_OF_A_KIND = int(os.environ.get("WORDSVC_TEST_GAMES", "100"))
 CHUNK = 25

@@ -15,7 +15,7 @@ import pytest
 
 from tests.contracts.playing import GAMES, Playthrough, cases, play
 from tests.goldens.playthrough import LOGS
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Entry, Event, State, replay
 from wordsvc.games.core.audit import audit, follow
 from wordsvc.games.core.record import Record, RecordError, record_of, text_of
@@ -99,8 +99,8 @@ def check(played: Game, secret: bytes) -> None:
 
 @pytest.mark.parametrize("file", sorted(LOGS.glob("*.txt")), ids=lambda file: file.stem)
 def test_a_spoiled_log_never_passes(file: Any) -> None:
-    record = record_of(file.read_text(encoding="utf-8"), REGISTRY)
-    check(Game(REGISTRY[record.game], record.entries), file.stem.encode())
+    record = record_of(file.read_text(encoding="utf-8"), ENGINES)
+    check(Game(ENGINES[record.game], record.entries), file.stem.encode())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,11 +110,11 @@ def test_a_spoiled_game_of_chance_never_passes(game: str) -> None:
         check(Game(played.engine, played.entries()), case.secret)
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_numbers_that_cannot_be_are_never_more_than_a_wrong_line(game: str) -> None:
     """Seats, cards and counts out of all bounds: nothing but the record's own error comes."""
     file = next(iter(sorted(LOGS.glob(f"{game}-*.txt"))))
-    played = Game(REGISTRY[game], record_of(file.read_text(encoding="utf-8"), REGISTRY).entries)
+    played = Game(ENGINES[game], record_of(file.read_text(encoding="utf-8"), ENGINES).entries)
     spoiled = 0
     for events in played.kinds.values():
         at, event = next(
@@ -157,24 +157,24 @@ def test_a_move_of_a_seat_that_is_not_there_is_none() -> None:
     entry = msgspec.structs.replace(record.entries[1], seat=7)
     wrong = msgspec.structs.replace(record, entries=(record.entries[0], entry, *record.entries[2:]))
     with pytest.raises(RecordError) as found:
-        audit(REGISTRY["word-basket"], wrong)
+        audit(ENGINES["word-basket"], wrong)
     assert found.value.code == "play.record.seat"
 
 
 def test_a_stray_ruling_is_named_with_its_line() -> None:
     record = of("word-basket-official")
-    text = text_of(REGISTRY["word-basket"], record.entries, record.end)
+    text = text_of(ENGINES["word-basket"], record.entries, record.end)
     lines = text.split("\n")
     at = next(number for number, line in enumerate(lines) if line.startswith("  thrown"))
     lines.insert(at + 1, "  stood")
     with pytest.raises(RecordError) as found:
-        audit(REGISTRY["word-basket"], record_of("\n".join(lines), REGISTRY))
+        audit(ENGINES["word-basket"], record_of("\n".join(lines), ENGINES))
     assert (found.value.line, found.value.code) == (at + 2, "play.record.phase")
 
 
 def read(text: str) -> None:
-    audit(REGISTRY["word-basket"], record_of(text, REGISTRY))
+    audit(ENGINES["word-basket"], record_of(text, ENGINES))
 
 
 def of(name: str) -> Record:
-    return record_of((LOGS / f"{name}.txt").read_text(encoding="utf-8"), REGISTRY)
+    return record_of((LOGS / f"{name}.txt").read_text(encoding="utf-8"), ENGINES)

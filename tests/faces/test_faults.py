@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.faces.faces import Faces, in_a_cell, in_a_line
-from wordsvc.batch.ask.spec import SPECS
+from wordsvc.batch.ask.spec import spec_of
+from wordsvc.catalogue import validators
 from wordsvc.lexicon.compiled import CompiledLexicon
 
 SAME_FACES = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -65,7 +66,7 @@ def faces(client: FlaskClient, lexicon: CompiledLexicon, tmp_path: Path, monkeyp
 
 
 def test_every_validator_is_asked() -> None:
-    assert QUESTIONS.keys() == SPECS.keys()
+    assert QUESTIONS.keys() == validators().keys()
 
 
 @pytest.mark.parametrize("path", QUESTIONS)
@@ -81,7 +82,7 @@ def test_a_question_has_the_same_faults_over_http_by_command_and_in_a_list(
         said = faces.http(path, question)
         faulty += len(said) > 1
         assert faces.command(path, question) == in_a_line(said)
-        assert faces.batch(path, question) == in_a_cell(said, SPECS[path].main)
+        assert faces.batch(path, question) == in_a_cell(said, spec_of(path).main)
 
     same()
     assert faulty or path == "tensai-clever/green"

@@ -13,7 +13,7 @@ from tests.contracts.nonsense import NonsenseLexicon
 from tests.games.super_lucky_box import table as lucky
 from tests.games.tensai_clever.table import TIGHT
 from tests.goldens.playthrough import bot_of, words
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, State
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of, text_of
@@ -69,26 +69,26 @@ SHEETS: Mapping[str, Any] = {
 
 def test_every_game_with_a_sheet_is_here() -> None:
     with_sheet = {
-        name for name, game in REGISTRY.items() if "sheet" in game.options_type.__struct_fields__
+        name for name, game in ENGINES.items() if "sheet" in game.options_type.__struct_fields__
     }
     assert with_sheet == SHEETS.keys()
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_programs_play_a_whole_game_by_an_owners_sheet(name: str) -> None:
-    game, lexicon = REGISTRY[name], words("yes")
+    game, lexicon = ENGINES[name], words("yes")
     options = game.options({"sheet": msgspec.to_builtins(SHEETS[name])})
     bots = [bot_of(game, lexicon)] * game.seats[1]
     played = self_play(game, options, bots, b"an owner's sheet", lexicon)
     outcome = game.outcome(played.state)
     assert outcome is not None
-    record = record_of(text_of(game, played.entries, outcome), REGISTRY)
+    record = record_of(text_of(game, played.entries, outcome), ENGINES)
     assert audit(game, record) == played.state
 
 
 @pytest.mark.parametrize("name", ["super-lucky-box", "tensai-clever"])
 def test_the_sheet_is_seen(name: str) -> None:
-    game = REGISTRY[name]
+    game = ENGINES[name]
     options = game.options({"sheet": msgspec.to_builtins(SHEETS[name])})
     bot = game.bot(NonsenseLexicon())
     state = self_play(game, options, [bot], b"seen", NonsenseLexicon(), at_most=1).state
@@ -99,7 +99,7 @@ def test_the_sheet_is_seen(name: str) -> None:
 def test_a_sheet_that_does_not_hold_together_is_refused() -> None:
     wrong = msgspec.to_builtins(LUCKY) | {"boxes": ["123 456 789"]}
     with pytest.raises(Faulty) as faulty:
-        REGISTRY["super-lucky-box"].options({"sheet": wrong})
+        ENGINES["super-lucky-box"].options({"sheet": wrong})
     assert [fault.pointer for fault in faulty.value.faults] == ["/sheet/boxes/0", "/sheet/boxes"]
 
 
@@ -111,7 +111,7 @@ def by(state: LuckyState, **numbers: Any) -> State:
 
 
 def chosen(state: State) -> LuckyMove:
-    game = REGISTRY["super-lucky-box"]
+    game = ENGINES["super-lucky-box"]
     bot = game.bot(NonsenseLexicon())
     intent = bot.intend(game.view(state, 0), game.legal(state, 0), Chance(b"chosen"))
     assert intent is not None

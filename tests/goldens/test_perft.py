@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.lexicons import WORDS
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Hole, Is, Slot, State, Text, apply, start
 from wordsvc.games.core.registry import AnyGame
 
@@ -49,6 +49,6 @@ def perft(game: AnyGame, state: State, seats: int, version: int, depth: int) -> 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: "-".join(list(row.values())[:4]))
 def test_the_first_moves_can_be_made_in_so_many_ways(row: dict[str, str]) -> None:
-    game, seats = REGISTRY[row["game"]], int(row["seats"])
+    game, seats = ENGINES[row["game"]], int(row["seats"])
     state, _ = start(game, seats, game.options(row["preset"]), context(1))
     assert perft(game, state, seats, 2, int(row["depth"])) == int(row["ways"])

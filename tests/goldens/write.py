@@ -10,12 +10,12 @@ import sys
 
 from tests.contracts.playing import MORE_OPTIONS, Case, play
 from tests.goldens.playthrough import LOGS, PLAYTHROUGHS, played, playthrough
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core.record import text_of
 
 
 def main() -> None:
-    for name, game in REGISTRY.items():
+    for name, game in ENGINES.items():
         for number, preset in enumerate(game.presets):
             text = playthrough(game, preset)
             (PLAYTHROUGHS / f"{name}-{preset}.txt").write_text(text, encoding="utf-8")

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 
 TESTS = Path(__file__).parents[1]
 SEEDS = TESTS.parent / "seeds"
@@ -68,7 +68,7 @@ def list_of(text: str) -> str:
 
 
 def main() -> None:
-    for game in REGISTRY:
+    for game in ENGINES:
         for language, heading in HEADINGS.items():
             file = digest(game, language)
             text = file.read_text(encoding="utf-8")

@@ -12,11 +12,11 @@ from tests.seeds.proofs import (
     proofs,
     rules_of,
 )
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 
 
 @pytest.mark.parametrize("language", HEADINGS)
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_every_rule_has_a_test(game: str, language: str) -> None:
     """A rule is proven by a test whose docstring names it."""
     rules = rules_of(digest(game, language).read_text(encoding="utf-8"))
@@ -26,7 +26,7 @@ def test_every_rule_has_a_test(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", HEADINGS)
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_the_digest_names_a_test_for_every_rule(game: str, language: str) -> None:
     """What is named is there, and says of itself that it proves the rule.
 
@@ -39,7 +39,7 @@ def test_the_digest_names_a_test_for_every_rule(game: str, language: str) -> Non
         assert test in proofs()[rule], f"{test} does not prove {rule}"
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_both_languages_name_the_same_tests(game: str) -> None:
     japanese, english = (
         listed(digest(game, language).read_text(encoding="utf-8"), language)

@@ -12,11 +12,11 @@ import msgspec
 
 from tests.games.lexicons import WORDS
 from tests.tables.club import first_way
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Refused
 from wordsvc.store.opening import open_database
 from wordsvc.store.sql_log import SqlLog
 from wordsvc.tables import Busy, Tables
-from wordsvc.validators.sheet_library import SheetLibrary
 
 GAME = "super-lucky-box"
 SEATS = 2

@@ -12,7 +12,7 @@ from threading import Event
 
 from tests.store.logs import EVERY_DATABASE
 from tests.store.players import Line, chairs_at, house, lines_of, play
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of
 from wordsvc.store.records import export_record
@@ -97,6 +97,6 @@ def check(table: Table, rows: tuple[Row, ...]) -> None:
     assert [row.version for row in rows] == list(range(1, table.head + 1))
     keys = Counter((row.seat, row.key) for row in rows if row.key is not None)
     assert set(keys.values()) <= {1}
-    game = REGISTRY[table.game]
-    state = audit(game, record_of(export_record(table, rows), REGISTRY))
+    game = ENGINES[table.game]
+    state = audit(game, record_of(export_record(table, rows), ENGINES))
     assert table.stage == ("playing" if game.outcome(state) is None else "ended")

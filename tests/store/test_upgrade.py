@@ -22,6 +22,7 @@ from tests.store import thin
 from tests.store.first import opened
 from tests.store.logs import EVERY_DATABASE
 from tests.tables.club import Club
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.store import upgrade
 from wordsvc.store.database import SchemaTooNew, SchemaUpgrade
 from wordsvc.store.opening import open_database
@@ -29,7 +30,6 @@ from wordsvc.store.schema import metadata
 from wordsvc.store.sql_log import SqlLog
 from wordsvc.store.sqlite import Sqlite
 from wordsvc.tables import Row, Tables
-from wordsvc.validators.sheet_library import SheetLibrary
 
 PROCESSES = 3
 

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from tests.games.lexicons import WORDS
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Slot
 from wordsvc.games.core.slots import Text
 from wordsvc.tables import Accepted, MemoryLog, Table, TableOpened, Tables, TableView
-from wordsvc.validators.sheet_library import SheetLibrary
 
 OPENED_AT = 1_800_000_000
 """Some moment."""

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from tests.contracts.nonsense import NonsenseLexicon
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.tables import Accepted, Log, MemoryLog, Row, Tables
 from wordsvc.tables.follow import Follower, follow
 from wordsvc.tables.hub import Hub, Notify
-from wordsvc.validators.sheet_library import SheetLibrary
 
 SOON = 30.0
 """Seconds after which something that should have been heard counts as lost."""

@@ -8,21 +8,21 @@ import msgspec
 import pytest
 
 from tests.contracts.nonsense import NonsenseLexicon, say
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Chance
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.record import record_of
 from wordsvc.tables import MemoryLog, Tables
-from wordsvc.validators.sheet_library import SheetLibrary
 
 MOVES = 120
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_a_game_goes_on_over_a_table(game: str) -> None:
     tables = Tables(MemoryLog(), NonsenseLexicon(), SheetLibrary())
-    seats = max(2, REGISTRY[game].seats[0])
+    seats = max(2, ENGINES[game].seats[0])
     opened = tables.lobby.open(game, seats)
     tokens = [
         tables.lobby.sit(opened.table, opened.invite, str(number)).token for number in range(seats)
@@ -44,7 +44,7 @@ def test_a_game_goes_on_over_a_table(game: str) -> None:
     text = tables.play.record(opened.table, tokens[0])
     assert text.count("\n  opened ") == 1
     assert (
-        len(record_of(text, REGISTRY).entries) == tables.play.look(opened.table, tokens[0]).version
+        len(record_of(text, ENGINES).entries) == tables.play.look(opened.table, tokens[0]).version
     )
 
 
@@ -63,14 +63,14 @@ def test_a_record_is_whole_when_the_game_has_ended(game: str, seats: int) -> Non
         token, seen = chance.one([one for one in looks if one[1].slots])
         done = [slot for slot in seen.slots if slot.type == "done"]
         tables.play.act(opened.table, token, fill(chance.one(done or seen.slots), chance, say))
-    stored = record_of(tables.play.record(opened.table, tokens[0]), REGISTRY)
+    stored = record_of(tables.play.record(opened.table, tokens[0]), ENGINES)
     assert stored.end is not None
     assert stored.end.winners == seen.winners
-    assert REGISTRY[game].outcome(audit(REGISTRY[game], stored)) == stored.end
+    assert ENGINES[game].outcome(audit(ENGINES[game], stored)) == stored.end
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_what_a_game_waits_for_are_moves_of_it(game: str) -> None:
-    engine = REGISTRY[game]
+    engine = ENGINES[game]
     assert engine.urgent
     assert engine.urgent <= {kind.__struct_config__.tag for kind in engine.move_types}

@@ -13,7 +13,8 @@ from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.games.lexicons import WORDS
 from tests.tables.club import Club
 from tests.tables.follow_club import Counting, Followed
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Chance, Refused, play
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.codec import Codec
@@ -22,7 +23,6 @@ from wordsvc.tables import Log, MemoryLog, Row, Table, Tables
 from wordsvc.tables import position as positioning
 from wordsvc.tables.position import Position, replay_rows
 from wordsvc.tables.positions import Positions
-from wordsvc.validators.sheet_library import SheetLibrary
 
 
 def replayed(log: Log, table: str) -> tuple[Table, Position]:
@@ -31,12 +31,12 @@ def replayed(log: Log, table: str) -> tuple[Table, Position]:
     return known, replay_rows(known, log.rows(table))
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_after_every_move_it_is_what_a_replay_gives(game: str) -> None:
     """Also where players take moves back."""
     log, chance = MemoryLog(), Chance(game.encode())
     tables = Tables(log, NonsenseLexicon(), SheetLibrary())
-    seats = max(2, REGISTRY[game].seats[0])
+    seats = max(2, ENGINES[game].seats[0])
     opened = tables.lobby.open(game, seats)
     tokens = [
         tables.lobby.sit(opened.table, opened.invite, str(number)).token for number in range(seats)

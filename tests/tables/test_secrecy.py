@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from tests.contracts.inspection import INSPECTIONS
 from tests.contracts.nonsense import NonsenseLexicon
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Chance
 from wordsvc.games.core.words import word_finder
 from wordsvc.tables import MemoryLog, Table, Tables
 from wordsvc.tables.autoplay import bot_intent
 from wordsvc.tables.position import Command, Position, deal, decide
 from wordsvc.tables.views import view_for
-from wordsvc.validators.sheet_library import SheetLibrary
 
 MOVES = 60
 
@@ -48,10 +48,10 @@ def positions(table: Table) -> list[Position]:
     return reached
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_what_is_hidden_changes_nothing_that_is_told_or_done(game: str) -> None:
     table = table_of(game, 3)
-    engine = REGISTRY[game]
+    engine = ENGINES[game]
     bot = engine.bot(NonsenseLexicon())
     reached = positions(table)
     assert len(reached) > 20

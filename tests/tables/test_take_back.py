@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tables.club import Club, writing
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Refused
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of
@@ -41,7 +41,7 @@ def test_what_was_taken_back_is_no_part_of_the_record() -> None:
     assert before.startswith(text)
     assert before.removeprefix(text).startswith("#")
     club.play(1, "write")
-    replayed = record_of(club.tables.play.record(club.id, club.tokens[1]), REGISTRY)
+    replayed = record_of(club.tables.play.record(club.id, club.tokens[1]), ENGINES)
     assert [entry.version for entry in replayed.entries] == list(
         range(1, len(replayed.entries) + 1)
     )
@@ -57,8 +57,8 @@ def test_a_game_with_moves_taken_back_replays_to_its_end() -> None:
             continue
         done = [kind for kind in ("done", "choose", "write") if kind in _kinds(club)]
         club.play(0, *done[:1])
-    record = record_of(club.tables.play.record(club.id, club.tokens[0]), REGISTRY)
-    game = REGISTRY["tensai-clever"]
+    record = record_of(club.tables.play.record(club.id, club.tokens[0]), ENGINES)
+    game = ENGINES["tensai-clever"]
     assert taken == 5
     assert game.outcome(audit(game, record)) == record.end
     assert len(record.entries) == seen.version - 2 * taken

@@ -9,8 +9,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Start
+from wordsvc.asking.localize import localize
 from wordsvc.messages import Language
-from wordsvc.messages.told import told
 from wordsvc.validators.verdict import Verdict
 from wordsvc.web.api import batches
 from wordsvc.web.layer.batch import ALSO, NDJSON
@@ -182,9 +182,9 @@ def test_a_bug_in_one_answer_is_no_end_of_the_others(
     def buggy(verdict: Verdict, language: Language) -> Verdict:
         if verdict.word == "スキー":
             raise ZeroDivisionError
-        return told(verdict, language)
+        return localize(verdict, language)
 
-    monkeypatch.setattr("wordsvc.web.api.word_basket.told", buggy)
+    monkeypatch.setattr("wordsvc.asking.judge.localize", buggy)
     answers = post(client, ndjson({"word": "スキー"}, {"word": "ラッコ"}))
     assert (answers[0]["status"], answers[0]["code"]) == (500, "api.internal")
     assert answers[1]["answer"] == "yes"

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.tables import Hosted
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.web.pages.files import STATIC
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +50,7 @@ def test_the_lock_of_the_tools_names_no_registry() -> None:
     assert '"resolved"' not in (ROOT / "package-lock.json").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", list(REGISTRY))
+@pytest.mark.parametrize("game", list(ENGINES))
 def test_a_table_fetches_the_board_of_its_game_at_once(game: str, client: FlaskClient) -> None:
     page = client.get(f"/tables/{Hosted(client, game, 3).id}").get_data(as_text=True)
     fetched = re.findall(r'rel="modulepreload" href="/modules/[^/]+/([a-z/-]+)\.js"', page)

@@ -241,7 +241,7 @@ def test_a_bug_is_told_without_what_was_asked(
     def broken(*_: object) -> None:
         raise RuntimeError("ひみつ")
 
-    monkeypatch.setattr("wordsvc.web.api.word_basket.judge_asked", broken)
+    monkeypatch.setattr("wordsvc.web.api.judge.judge", broken)
     reply = client.get(JUDGE, query_string={"word": "ひみつ"})
     told = problem(reply, 500)
     log = logged()[0]

@@ -41,7 +41,7 @@ def test_nothing_is_judged_for_a_304(client: FlaskClient, monkeypatch: pytest.Mo
     def judged(*_: object) -> None:
         raise AssertionError("judged")
 
-    monkeypatch.setattr("wordsvc.web.api.word_basket.judge_asked", judged)
+    monkeypatch.setattr("wordsvc.web.api.judge.judge", judged)
     assert client.get(JUDGE, headers={"If-None-Match": tag}).status_code == 304
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from tests.web.server import SECONDS, Server, serving
 from tests.web.test_tables import first
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of
 
@@ -87,9 +87,9 @@ def test_a_whole_game_of_super_lucky_box_against_programs(server: Server) -> Non
         else:
             person.wait(seen["version"])
     assert (seen["stage"], len(seen["scores"])) == ("ended", 3)
-    record = record_of(host.record(), REGISTRY)
+    record = record_of(host.record(), ENGINES)
     assert record.end is not None
-    assert REGISTRY["super-lucky-box"].outcome(audit(REGISTRY["super-lucky-box"], record))
+    assert ENGINES["super-lucky-box"].outcome(audit(ENGINES["super-lucky-box"], record))
     assert {entry.seat for entry in record.entries} == {None, 0, 1, 2}
 
 

@@ -18,7 +18,7 @@ from tests.contracts.playing import without_news
 from tests.games.barbarossa.test_secrecy import secrets
 from tests.web.conftest import Logged
 from tests.web.secret_house import House, Sitting, other, stream
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Text, Viewer
 from wordsvc.games.core.record import seen, text_of
 from wordsvc.tables import Row
@@ -29,7 +29,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"word-basket": {"options": {"referee": "au
 
 
 def sitting(house: House, game: str) -> Sitting:
-    return Sitting(house, game, max(3, REGISTRY[game].seats[0]), **OPTIONS.get(game, {}))
+    return Sitting(house, game, max(3, ENGINES[game].seats[0]), **OPTIONS.get(game, {}))
 
 
 def viewers(table: Sitting) -> Iterator[tuple[Viewer, str]]:
@@ -37,7 +37,7 @@ def viewers(table: Sitting) -> Iterator[tuple[Viewer, str]]:
     yield None, table.host
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_what_cannot_be_seen_changes_no_answer(game: str) -> None:
     """A seat and the host ask everything, also for what they may not do and what others did."""
     table, one, two = sitting(House(), game), House(), House()
@@ -96,18 +96,18 @@ def alike(game: str, one: TestResponse, two: TestResponse) -> bool:
 
 
 def told(game: str, reply: TestResponse) -> list[Any]:
-    events = [REGISTRY[game].codec.event(event) for event in reply.get_json()["events"]]
+    events = [ENGINES[game].codec.event(event) for event in reply.get_json()["events"]]
     return [event for event, _ in groupby(without_news(event) for event in events)]
 
 
-@pytest.mark.parametrize("game", REGISTRY)
+@pytest.mark.parametrize("game", ENGINES)
 def test_everybody_is_told_their_own_side_of_every_event(game: str) -> None:
     """By stream, long poll and record: all of it as the game blanks it, and nothing else."""
     house = House()
     table = sitting(house, game)
     for _ in range(MOVES):
         table.step()
-    rows, engine = table.at.rows, REGISTRY[game]
+    rows, engine = table.at.rows, ENGINES[game]
     for viewer, token in viewers(table):
         mine = [side(game, row, viewer) for row in rows]
         polled = house.ask(f"{table.id}/events?wait=0", token).get_json()["events"]
@@ -122,8 +122,8 @@ def test_everybody_is_told_their_own_side_of_every_event(game: str) -> None:
 
 
 def side(game: str, row: Row, viewer: Viewer) -> Any:
-    events = entry_of(REGISTRY[game], row).events
-    blanked = (REGISTRY[game].redact(event, viewer) for event in events)
+    events = entry_of(ENGINES[game], row).events
+    blanked = (ENGINES[game].redact(event, viewer) for event in events)
     return plain(msgspec.to_builtins([event for event in blanked if event is not None]))
 
 

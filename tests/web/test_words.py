@@ -7,10 +7,10 @@ from itertools import islice
 import pytest
 from flask.testing import FlaskClient
 
+from wordsvc.asking.find import OFFERED_AT_MOST
 from wordsvc.kana import Reading, head, row, tails
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.protocol import Pattern
-from wordsvc.web.api.words import OFFERED_AT_MOST
 
 WORDS = "/api/v1/words"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from wordsvc.batch.ask.spec import MESSAGE, SPECS, Spec
+from wordsvc.batch.ask.spec import MESSAGE, Spec, spec_of
 from wordsvc.batch.job import Compression, Format, Job, Layout, Target
 from wordsvc.batch.naming import free_names
 from wordsvc.batch.source.listing import How
@@ -39,7 +39,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def spec(self) -> Spec:
         """What the validator asks and answers."""
-        return SPECS[self.validator]
+        return spec_of(self.validator)
 
     def job(self, layout: Layout, written: tuple[Format | None, Compression | None]) -> Job:
         """The job that a list of this layout is, written in that format (its own if untold)."""

@@ -10,7 +10,7 @@ import msgspec
 
 from wordsvc.batch.ask.answers import Answers
 from wordsvc.batch.ask.asker import Asker, asker
-from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, SPECS
+from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, spec_of
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.job import DELIMITED, Block, Job
 from wordsvc.batch.rows.delimited import DelimitedRows
@@ -96,7 +96,7 @@ class Workshop:
         return Judged(self._packed(self._writer.long(block, cells)), tally)
 
     def _columns(self) -> tuple[str, ...]:
-        names = SPECS[self._job.validator].columns
+        names = spec_of(self._job.validator).columns
         return names if self._job.language is None else (*names, MESSAGE)
 
     def _packed(self, data: bytes) -> bytes:

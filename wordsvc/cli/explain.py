@@ -5,12 +5,13 @@ from __future__ import annotations
 import click
 import msgspec
 
+from wordsvc.asking.explain import Explained
+from wordsvc.asking.explain import explain as explained
 from wordsvc.cli.argument import word
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import coloured, print_json
 from wordsvc.cli.say import language, say
 from wordsvc.cli.session import Session
-from wordsvc.messages.explained import Explained, explained
 
 KNOWN, NOT_KNOWN = 0, 1
 

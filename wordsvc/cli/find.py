@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import get_args
 
 import click
 
-from wordsvc.cli.argument import word
+from wordsvc.asking.find import WordsQuery, find_page
+from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import print_json
 from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
-from wordsvc.validators.word_basket import find as words
+from wordsvc.validators.shape import shaped
 
 
 @click.command("find", cls=Command, help="cli.help.find")
-@click.option("--start", metavar="K", type=word, help="cli.option.start")
-@click.option("--end", metavar="K[,K...]", type=word, help="cli.option.end")
-@click.option("--length", metavar="N|A-B", type=word, help="cli.option.length")
+@click.option("--start", metavar="K", type=text, help="cli.option.start")
+@click.option("--end", metavar="K[,K...]", type=text, help="cli.option.end")
+@click.option("--length", metavar="N|A-B", type=text, help="cli.option.length")
 @click.option("--kind", type=click.Choice(get_args(Kind)), default="common", help="cli.option.kind")
 @click.option(
     "--limit", metavar="N", type=click.IntRange(1, 500), default=20, help="cli.option.limit"
@@ -39,17 +39,14 @@ def find(
     as_json: bool,
 ) -> int:
     """List words; nothing found is an empty list and no failure."""
+    asked = {"start": start, "end": end, "length": length, "kind": kind, "limit": limit}
+    page = find_page(shaped(asked, WordsQuery), session.lexicon)
     if as_json:
-        from wordsvc.web.api.words import WordsQuery, find_words
-
-        query = WordsQuery(start=start, end=end, length=length, kind=kind, limit=limit)
-        print_json(find_words(query, session.services))
+        print_json(page)
         return 0
-    offered = words.find(session.lexicon, start=start, end=end, length=length, kind=kind)
-    found = tuple(islice(offered, limit))
-    for each in found:
+    for each in page.words:
         click.echo(_line(each))
-    if not found:
+    if not page.words:
         click.echo(say("cli.find.nothing"), err=True)
     return 0
 

@@ -5,7 +5,7 @@ The help of a command or option is a message code; it is looked up only when it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
@@ -60,7 +60,7 @@ class Group(Command, click.Group):
     that says what it does.
     """
 
-    def __init__(self, name: str, *, help: str, lazy: dict[str, Row]) -> None:  # noqa: A002
+    def __init__(self, name: str, *, help: str, lazy: Mapping[str, Row]) -> None:  # noqa: A002
         super().__init__(name, help=help)
         self.lazy = lazy
 

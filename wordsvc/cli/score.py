@@ -7,31 +7,28 @@ from typing import BinaryIO
 import click
 import msgspec
 
+from wordsvc.asking.score import score as added_up
+from wordsvc.catalogue import scorers
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import print_json
 from wordsvc.cli.say import Trouble, language, say
 from wordsvc.cli.session import Session
-from wordsvc.messages.told_deep import told_deep
-from wordsvc.validators.finished import FINISHED
 from wordsvc.validators.score import PlayerScore, Score
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.tensai_clever.scoring import TensaiScore
 
 
 @click.command("score", cls=Command, help="cli.help.score")
-@click.argument("game", metavar="GAME", type=click.Choice(list(FINISHED)))
+@click.argument("game", metavar="GAME", type=click.Choice(list(scorers())))
 @click.argument("file", metavar="FILE.json", type=click.File("rb"))
 @click.option("--json", "as_json", is_flag=True, help="cli.option.json")
 @click.pass_obj
 def score(session: Session, /, game: str, file: BinaryIO, as_json: bool) -> int:
     """Add up a finished game; ``-`` reads it from standard input."""
-    finished = FINISHED[game]
     try:
         data = msgspec.json.decode(file.read())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Trouble("cli.error.not-json", path=file.name, reason=str(error)) from error
-    asked = shaped(data, finished.kind)
-    result = told_deep(finished.score(asked, session.sheets, session.lexicon), language())
+    result = added_up(scorers()[game], data, session.desk, language())
     if as_json:
         print_json(result)
     else:

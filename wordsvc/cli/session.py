@@ -9,8 +9,9 @@ from wordsvc.cli.say import Trouble
 
 if TYPE_CHECKING:
     from wordsvc.bootstrap import Services, Settings
+    from wordsvc.catalogue.sheets import SheetLibrary
     from wordsvc.lexicon.compiled import CompiledLexicon
-    from wordsvc.validators.sheet_library import SheetLibrary
+    from wordsvc.validators.validator import Desk
 
 
 class Session:
@@ -47,6 +48,14 @@ class Session:
             return open_sheets(self.settings)
         except CacheError as error:
             raise Trouble(error.code, **error.facts) from error
+
+    @cached_property
+    def desk(self) -> Desk:
+        """What judges work with."""
+        from wordsvc.catalogue.sheets import LazySheets
+        from wordsvc.validators.validator import Desk
+
+        return Desk(self.lexicon, LazySheets(lambda: self.sheets))
 
     @cached_property
     def services(self) -> Services:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
+from wordsvc.catalogue import ENGINES
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import print_json
 from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
-from wordsvc.games import REGISTRY
 from wordsvc.games.core.bots import Bot
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.games.core.simulate import Summary, average, histogram, self_play, summed_up
@@ -18,7 +18,7 @@ USUAL_SEATS = 3
 
 
 @click.command("simulate", cls=Command, help="simulate.help")
-@click.argument("game", metavar="GAME", type=click.Choice(list(REGISTRY)))
+@click.argument("game", metavar="GAME", type=click.Choice(list(ENGINES)))
 @click.option("--seats", metavar="N", type=click.IntRange(1, 8), help="simulate.option.seats")
 @click.option(
     "--games",
@@ -52,7 +52,7 @@ def simulate(
     as_json: bool,
 ) -> int:
     """Play many games and sum them up; equal seeds give equal games."""
-    engine = REGISTRY[game]
+    engine = ENGINES[game]
     count = seats or max(engine.seats[0], min(USUAL_SEATS, engine.seats[-1]))
     if count not in engine.seats:
         raise Trouble("play.seats", seats=count, fewest=engine.seats[0], most=engine.seats[-1])

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from itertools import islice
 from threading import Lock
 from typing import Any
 
-from wordsvc.bootstrap import Settings, open_lexicon
+import msgspec
+
+from wordsvc.asking.explain import Explained, explain
+from wordsvc.asking.judge import judge
+from wordsvc.bootstrap import Settings, open_lexicon, open_sheets
+from wordsvc.catalogue import validators
+from wordsvc.catalogue.sheets import LazySheets
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
 from wordsvc.messages import Language
-from wordsvc.messages.explained import Explained, explained
-from wordsvc.messages.told import told
 from wordsvc.validators import word_basket
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.shape import shaped
+from wordsvc.validators.validator import Desk, Validator
 from wordsvc.validators.verdict import Verdict
-from wordsvc.validators.word_basket import BasketQuestion, BasketRules
+from wordsvc.validators.word_basket import BasketRules
+from wordsvc.validators.word_basket.book import WORD_BASKET
 from wordsvc.validators.word_basket.find import find
 
 Rules = str | Mapping[str, Any]
@@ -103,10 +110,23 @@ class Referee:
             "last": last,
             "rules": rules,
         }
-        question = shaped(told_so, BasketQuestion)
-        verdict = word_basket.judge_asked(question, self.lexicon, self._rules)
-        language = language or self._language
-        return verdict if language is None else told(verdict, language)
+        verdict: Verdict = self._ask(WORD_BASKET, told_so, language)
+        return verdict
+
+    def ask(
+        self, validator: str, question: Mapping[str, Any], *, language: Language | None = None
+    ) -> msgspec.Struct:
+        """Any question that the API takes at ``/judge/<validator>``, as its body has it.
+
+        The verdict is that of the API, as a value. Raises Faulty with every fault, and KeyError for
+        a validator that there is not.
+
+        >>> verdict = Referee().ask("tensai-clever/green", {"letters": ["う", "た", "ぬ"]})
+        >>> verdict.answer, verdict.last_square
+        ('yes', 3)
+        """
+        verdict: msgspec.Struct = self._ask(validators()[validator], question, language)
+        return verdict
 
     def explain(self, text: str, *, language: Language | None = None) -> Explained:
         """What is known of a word, by whom, and why is it judged as it is?
@@ -120,7 +140,7 @@ class Referee:
         >>> story.known, story.verdict.answer, story.entries[0].kind
         (True, 'no', 'proper')
         """
-        return explained(text, self.lexicon, language or self._language or "ja")
+        return explain(text, self.lexicon, language or self._language or "ja")
 
     def find(
         self,
@@ -163,6 +183,17 @@ class Referee:
             if not known:
                 raise
             return Reading.parse(known[0])
+
+    def _ask(
+        self, validator: Validator, question: Mapping[str, Any], language: Language | None
+    ) -> Any:  # noqa: ANN401 - the validator's verdict
+        desk = Desk(self.lexicon, self._sheets, self._rules)
+        asked = shaped(question, validator.question)
+        return judge(validator, asked, desk, language or self._language)
+
+    @cached_property
+    def _sheets(self) -> LazySheets:
+        return LazySheets(lambda: open_sheets(self._settings or Settings.from_environ()))
 
 
 def _resolved(rules: Rules | None) -> BasketRules:

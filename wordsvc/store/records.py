@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import AnyEntry, RecordError, record_of, text_of
 from wordsvc.tables import tokens
@@ -33,8 +33,8 @@ def import_record(text: str, now: int) -> ImportedTable:
     A game that is not over is put away: whose seats they were and what chance would have brought
     is not written in a record, so it can be read and not be played on.
     """
-    record = record_of(text, REGISTRY)
-    game = REGISTRY[record.game]
+    record = record_of(text, ENGINES)
+    game = ENGINES[record.game]
     ended = game.outcome(audit(game, record)) is not None
     if not record.entries:
         raise RecordError(text.count("\n") + 1, 1, "play.record.line")

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Refused
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
@@ -21,7 +22,6 @@ from wordsvc.tables.position import deal
 from wordsvc.tables.replies import InviteChanged, Seated, TableOpened
 from wordsvc.tables.repository import Repository
 from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.sheet_library import SheetLibrary
 
 SHORTEST_KEY = 16
 """A key brings a seat's token again, so nobody may guess it."""
@@ -155,10 +155,10 @@ class Lobby:
 
 def game_of(name: str) -> AnyGame:
     """The game of that name. Raises Faulty."""
-    if name not in REGISTRY:
-        facts = {"got": name, "known": list(REGISTRY)}
+    if name not in ENGINES:
+        facts = {"got": name, "known": list(ENGINES)}
         raise Faulty([Fault("/game", "tables.unknown-game", facts)])
-    return REGISTRY[name]
+    return ENGINES[name]
 
 
 def with_chair(table: Table, seat: int, chair: Chair) -> Table:

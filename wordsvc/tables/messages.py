@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
-from wordsvc.games import REGISTRY
+from wordsvc.asking.localize import localize
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Viewer
 from wordsvc.messages import Language
-from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables.log import Row, Stage, Table, Terms
 from wordsvc.tables.position import BackTo
 from wordsvc.tables.positions import Positions
@@ -76,8 +76,8 @@ class RowMessages:
     ) -> CommandMessage:
         """A row as the viewer may know it, with all sentences in it."""
         events = self._events_of(table, game, row)
-        redacted = (REGISTRY[game].redact(event, viewer) for event in events)
-        told = tuple(told_deep(event, language) for event in redacted if event is not None)
+        redacted = (ENGINES[game].redact(event, viewer) for event in events)
+        told = tuple(localize(event, language) for event in redacted if event is not None)
         to = None
         if row.kind == "back":
             to = msgspec.json.decode(row.move or "", type=BackTo).to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Move, check_fits
 from wordsvc.games.core.record import seen, text_of
 from wordsvc.lexicon.protocol import Lexicon
@@ -97,7 +97,7 @@ class Play:
 
 def _asked(table: Table, token: str | None, move: Mapping[str, Any]) -> tuple[int, Move]:
     seat = seat_of(table, token)
-    return seat, shaped(dict(move), REGISTRY[table.game].codec.move_type)
+    return seat, shaped(dict(move), ENGINES[table.game].codec.move_type)
 
 
 def _answered(rows: tuple[Row, ...], seat: int, key: str | None) -> Row | None:

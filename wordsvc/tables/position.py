@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Entry, Move, State, apply, replay, start
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
@@ -68,7 +68,7 @@ def replay_rows(table: Table, rows: Sequence[Row]) -> Position:
 
 def initial_position(table: Table) -> Position:
     """Nothing has been dealt."""
-    game = REGISTRY[table.game]
+    game = ENGINES[table.game]
     return Position(game, (), (), (), game.initial)
 
 

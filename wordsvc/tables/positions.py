@@ -6,7 +6,7 @@ from collections import OrderedDict
 from functools import reduce
 from threading import Lock
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Event
 from wordsvc.tables.log import Log, Row, Table
 from wordsvc.tables.position import GAME_ROWS, Position, advance, entry_of, initial_position
@@ -47,7 +47,7 @@ class Positions:
         with self._lock:
             kept = self._kept.get(table)
         entry = None if kept is None else kept.entry(row)
-        return entry_of(REGISTRY[game], row).events if entry is None else entry.events
+        return entry_of(ENGINES[game], row).events if entry is None else entry.events
 
     def keep(self, table: str, at: Position) -> None:
         """Know a game as far as this; all its rows are in the log."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.follow import Follower, follow
 from wordsvc.tables.hosting import Hosting
@@ -14,7 +15,6 @@ from wordsvc.tables.log import Log
 from wordsvc.tables.play import Play
 from wordsvc.tables.repository import Repository
 from wordsvc.tables.take_back import TakeBack
-from wordsvc.validators.sheet_library import SheetLibrary
 
 MOST_FOLLOWERS = 200
 

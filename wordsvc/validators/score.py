@@ -11,6 +11,8 @@ from wordsvc.validators.faults import Fault
 
 PLAYERS_AT_MOST = 8
 NAME_AT_MOST = 64
+PLAYERS = msgspec.Meta(extra_json_schema={"minItems": 1, "maxItems": PLAYERS_AT_MOST})
+"""How many may be scored together; checked by :func:`player_faults`."""
 TALLY_AT_MOST = 9999
 
 Tally = Annotated[

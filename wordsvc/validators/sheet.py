@@ -10,7 +10,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Callable, Iterable
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -19,6 +19,7 @@ from wordsvc.validators.shape import shaped
 from wordsvc.validators.toml_lines import lines_of
 
 SHEET_BYTES_AT_MOST = 1 << 20
+DEFAULT = "house"
 NAME = r"^[a-z0-9][a-z0-9-]{0,39}$"
 
 Origin = Literal["house", "owner"]
@@ -33,6 +34,10 @@ class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ja: str
     en: str
 
+    def in_language(self, language: Literal["ja", "en"]) -> str:
+        """The one of the two that is asked for."""
+        return self.ja if language == "ja" else self.en
+
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every sheet begins with."""
@@ -44,6 +49,14 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 S = TypeVar("S", bound=Sheet)
+
+
+class Sheets(Protocol):
+    """The sheets at hand."""
+
+    def find(self, kind: type[S], name: str = DEFAULT) -> S:
+        """The sheet of that kind and name. Raises ``Faulty`` (``sheet.unknown``) at ``/sheet``."""
+        ...
 
 
 class SheetFault(msgspec.Struct, frozen=True):

@@ -7,14 +7,14 @@ import pytest
 from tests.contracts.inspection import INSPECTIONS
 from tests.games.core.high_card import GAME as HIGH_CARD
 from tests.games.lexicons import WORDS
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Outcome, check_fits, replay
 from wordsvc.games.core.simulate import average, histogram, self_play, summed_up
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", ENGINES)
 def test_bots_make_moves_that_fill_a_slot(name: str) -> None:
-    game = REGISTRY[name]
+    game = ENGINES[name]
     seats = game.seats[1]
     played = self_play(game, game.options(), [game.bot(WORDS)] * seats, b"bots", WORDS, at_most=120)
     state = replay(game, played.entries[0].events)
@@ -26,10 +26,10 @@ def test_bots_make_moves_that_fill_a_slot(name: str) -> None:
     assert state == played.state
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", ENGINES)
 def test_a_bot_decides_by_what_its_seat_sees(name: str) -> None:
     """Equal views lead to equal intents, whatever is hidden."""
-    game = REGISTRY[name]
+    game = ENGINES[name]
     seats, chance = game.seats[1], Chance(b"resample")
     bots = [game.bot(WORDS)] * seats
     for number in range(10):
@@ -43,15 +43,15 @@ def test_a_bot_decides_by_what_its_seat_sees(name: str) -> None:
             assert intents[0] == intents[1]
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", ENGINES)
 def test_a_bot_plays_no_other_game(name: str) -> None:
     state, _ = HIGH_CARD.initial, None
     with pytest.raises(TypeError):
-        REGISTRY[name].bot(WORDS).intend(HIGH_CARD.view(state, None), (), Chance(b"x"))
+        ENGINES[name].bot(WORDS).intend(HIGH_CARD.view(state, None), (), Chance(b"x"))
 
 
 def test_the_same_secret_gives_the_same_game() -> None:
-    game = REGISTRY["super-lucky-box"]
+    game = ENGINES["super-lucky-box"]
     bots = [game.bot(WORDS)] * 2
     first, second = (self_play(game, game.options(), bots, b"same", WORDS) for _ in range(2))
     assert first == second
@@ -60,7 +60,7 @@ def test_the_same_secret_gives_the_same_game() -> None:
 
 def test_a_sensible_bot_beats_a_random_one() -> None:
     """Super Lucky Box: in twenty games it scores more on average and wins most."""
-    game = REGISTRY["super-lucky-box"]
+    game = ENGINES["super-lucky-box"]
     bots = [game.bot(WORDS), game.random_bot(lambda *_: "")]
     results = []
     for number in range(20):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from wordsvc.batch.ask import barbarossa, tensai_clever
 from wordsvc.batch.ask.answers import Answers, Rows
 from wordsvc.batch.ask.basket import Basket
-from wordsvc.batch.ask.chain import chains
-from wordsvc.batch.ask.rowwise import Row, Rowwise, Told
-from wordsvc.batch.ask.spec import SPECS
+from wordsvc.batch.ask.rowwise import Rowwise
 from wordsvc.batch.job import Job
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.word_basket.book import WORD_BASKET
 
 
 class Asker(Protocol):
@@ -23,21 +20,6 @@ class Asker(Protocol):
         ...
 
 
-_ROWWISE: Mapping[str, Callable[[Job, Lexicon], Callable[[Told], Row]]] = {
-    "word-basket/chain": chains,
-    "tensai-clever/pink": tensai_clever.pink,
-    "tensai-clever/light-blue": tensai_clever.light_blue,
-    "tensai-clever/green": tensai_clever.green,
-    "tensai-clever/yellow": tensai_clever.yellow,
-    "barbarossa/subject": barbarossa.subject,
-    "barbarossa/letter": barbarossa.letter,
-    "barbarossa/guess": barbarossa.guess,
-}
-
-
 def asker(job: Job, lexicon: Lexicon) -> Asker:
-    """The judge of a job's validator."""
-    if job.validator == "word-basket":
-        return Basket(job, lexicon)
-    judge = _ROWWISE[job.validator](job, lexicon)
-    return Rowwise(job, SPECS[job.validator], judge)
+    """The judge of a job's validator. Words come by the million: they have one of their own."""
+    return Basket(job, lexicon) if job.validator == WORD_BASKET.path else Rowwise(job, lexicon)

@@ -8,7 +8,7 @@ from typing import Any
 from wordsvc.batch.ask.answers import Answers, Column, Outcomes, Rows
 from wordsvc.batch.ask.refusal import Refusal, beyond, codes_of, refusal, said
 from wordsvc.batch.ask.shortcut import Judged, Shortcut
-from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, SPECS
+from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, spec_of
 from wordsvc.batch.ask.thorough import judged_lines, look_closer, tally_of
 from wordsvc.batch.job import Job
 from wordsvc.batch.tally import BLANK, ERROR
@@ -20,13 +20,14 @@ from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
 from wordsvc.validators.verdict import Finding, Verdict
 from wordsvc.validators.word_basket import Question, judge
+from wordsvc.validators.word_basket.book import WORD_BASKET
 
 GIVEN, OWN, PROPOSED = "given", "word", "proposed"
 """Where a reading is from: the list itself, a word in kana, or made up for one in kanji."""
 
 OUTCOMES_AT_MOST = 1 << 17
 
-_SPEC = SPECS["word-basket"]
+_SPEC = spec_of(WORD_BASKET.path)
 _NAMES = [name for name in _SPEC.columns if name != "reading"]
 _FEW = frozenset({"word", "reading"})
 

@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
+from wordsvc.asking.judge import judge
 from wordsvc.batch.ask.answers import Answers, Rows
 from wordsvc.batch.ask.refusal import Refusal, codes_of, refusal, said
-from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, Spec
+from wordsvc.batch.ask.sheets import JobSheets
+from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, spec_of
 from wordsvc.batch.job import Job
 from wordsvc.batch.tally import BLANK, ERROR, Tally
+from wordsvc.catalogue import validators
 from wordsvc.kana import NotKana
-from wordsvc.messages import sentence
+from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.verdict import Answer, Finding
-
-Told = dict[str, Any]
-"""The cells of a row that are told: empty ones are left out."""
-
-
-class Row(msgspec.Struct, frozen=True):
-    """The answer to one row, why, and the cells that the game adds."""
-
-    answer: Answer
-    findings: Sequence[Finding]
-    cells: dict[str, Any]
+from wordsvc.validators.validator import Cells, Desk, findings_of
 
 
 class Rowwise:
-    """Judges the rows of one job, each by ``judge``, which raises NotKana and Faulty."""
+    """Judges the rows of one job by its validator."""
 
-    def __init__(self, job: Job, spec: Spec, judge: Callable[[Told], Row]) -> None:
+    def __init__(self, job: Job, lexicon: Lexicon) -> None:
         self._job = job
-        self._spec = spec
-        self._judge = judge
+        self._spec = spec_of(job.validator)
+        self._validator = validators()[job.validator]
+        self._desk = Desk(lexicon, JobSheets(job.sheet), job.rules)
 
     def ask(self, rows: Rows) -> Answers:
         """The answers to a block."""
@@ -56,32 +47,29 @@ class Rowwise:
                     tally.example(name, [str(told.get(self._spec.main, ""))])
         return Answers(dict(columns), tally)
 
-    def _row(self, told: Told) -> dict[str, Any]:
+    def _row(self, told: Cells) -> Cells:
         if self._spec.main not in told:
             return {ANSWER: BLANK, CODE: ""}
+        columns = self._validator.columns
         try:
-            row = self._judge(told)
+            asked = columns.question(told, self._desk)
+            verdict = judge(self._validator, asked, self._desk, self._job.language)
         except (NotKana, Faulty) as error:
             return self._refused(refusal(error))
-        codes = dict.fromkeys(finding.code for finding in row.findings)
-        return row.cells | self._why(row.answer, " ".join(codes), row.findings)
+        found = tuple(findings_of(verdict))
+        return columns.cells(verdict) | {
+            ANSWER: verdict.answer if self._validator.answers else "yes",
+            CODE: " ".join(dict.fromkeys(finding.code for finding in found)),
+            MESSAGE: " ".join(finding.message for finding in found),
+        }
 
-    def _refused(self, why: Refusal) -> dict[str, Any]:
+    def _refused(self, why: Refusal) -> Cells:
         language = self._job.language
         told = "" if language is None else said(why, self._spec.main, language)
         return {ANSWER: ERROR, CODE: codes_of(why), MESSAGE: told}
 
-    def _why(self, answer: str, code: str, findings: Sequence[Finding]) -> dict[str, Any]:
-        language = self._job.language
-        said = (
-            ""
-            if language is None
-            else " ".join(sentence(found.code, found.facts, language) for found in findings)
-        )
-        return {ANSWER: answer, CODE: code, MESSAGE: said}
 
-
-def _told(rows: Rows) -> Iterator[Told]:
+def _told(rows: Rows) -> Iterator[Cells]:
     names = list(rows.fields)
     for values in zip(*rows.fields.values(), strict=True):
         yield {

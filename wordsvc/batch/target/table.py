@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wordsvc.batch.ask.answers import Answers, Coded, Column
-from wordsvc.batch.ask.spec import NUMBERS
+from wordsvc.batch.ask.spec import spec_of
 from wordsvc.batch.extras import arrow
 from wordsvc.batch.job import Block, Job
 from wordsvc.batch.rows.reader import Reader
@@ -54,7 +54,7 @@ class TableTarget:
     def _column(self, name: str, column: Column) -> Any:  # noqa: ANN401
         """A column of answers. Few different values are a dictionary, unless types are kept."""
         pa = self._pa
-        kind = pa.int32() if name in NUMBERS else pa.string()
+        kind = pa.int32() if name in spec_of(self._job.validator).numbers else pa.string()
         if not isinstance(column, Coded):
             return pa.array(column, kind)
         codes = self._ints(column.code_of).take(self._ints(self._numbers(column)))

@@ -13,7 +13,6 @@ import click
 import msgspec
 
 from wordsvc.batch import extras
-from wordsvc.batch.ask.spec import SPECS
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.alone import Alone
 from wordsvc.batch.executor.protocol import Executor
@@ -26,6 +25,7 @@ from wordsvc.batch.source.columns import Wanted
 from wordsvc.batch.source.listing import How
 from wordsvc.batch.source.places import PIPE, kind_of, state_of
 from wordsvc.bootstrap import LexiconHere
+from wordsvc.catalogue import validators
 from wordsvc.cli.batch.progress import shown
 from wordsvc.cli.batch.readings import NAME, Readings
 from wordsvc.cli.batch.summary import FAILED, exit_code, tell, tell_failure
@@ -35,6 +35,7 @@ from wordsvc.cli.say import Trouble, language, say
 from wordsvc.cli.session import Session
 from wordsvc.lexicon.cache import cache_folder
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.word_basket.presets import NAMES
 
 AUTO = "auto"
@@ -73,7 +74,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @click.command("batch", cls=Command, help="batch.help", epilog="batch.exit-codes")
-@click.argument("validator", metavar="VALIDATOR", type=click.Choice(list(SPECS)))
+@click.argument("validator", metavar="VALIDATOR", type=click.Choice(list(validators())))
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--out", metavar="F", help="batch.option.out")
 @click.option("--column", metavar="NAME|N", help="batch.option.column")
@@ -130,7 +131,7 @@ def batch(
             out=out,
             lexicon=session.lexicon.version,
             rules=chosen(rules, changes),
-            sheet=session.sheets.tensai_clever(options.sheet),
+            sheet=session.sheets.find(TensaiSheet, options.sheet),
             scratch=(session.settings.cache or cache_folder()) / "batch",
             how=options.how(),
             language=language() if options.messages else None,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import click
 
+from wordsvc.asking.judge import judge
 from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command, Group
 from wordsvc.cli.output import EXIT, coloured, print_findings, print_json
 from wordsvc.cli.say import language, say
 from wordsvc.cli.session import Session
-from wordsvc.messages.told_deep import told_deep
-from wordsvc.validators.barbarossa.guess import GuessQuestion, judge_guess
-from wordsvc.validators.barbarossa.letters import LetterQuestion, NotedLetter, judge_letter
-from wordsvc.validators.barbarossa.subject import Subject, SubjectVerdict, judge_subject
-from wordsvc.validators.shape import shaped
+from wordsvc.validators.barbarossa.book import GUESS, LETTER, SUBJECT
+from wordsvc.validators.barbarossa.guess import GuessVerdict
+from wordsvc.validators.barbarossa.letters import NotedLetter
+from wordsvc.validators.barbarossa.subject import SubjectVerdict
 
 barbarossa = Group(
     "barbarossa",
@@ -39,9 +39,8 @@ json_option = click.option("--json", "as_json", is_flag=True, help="cli.option.j
 @click.pass_obj
 def subject(session: Session, /, reading: str, written: str | None, as_json: bool) -> int:
     """Judge a clay subject."""
-    asked = shaped({"reading": reading, "written": written}, Subject)
-    judged = judge_subject(asked, session.lexicon)
-    verdict = told_deep(judged, language())
+    asked = {"reading": reading, "written": written}
+    verdict: SubjectVerdict = judge(SUBJECT, asked, session.desk, language())
     print_json(verdict) if as_json else _print_subject(verdict)
     return EXIT[verdict.answer]
 
@@ -50,10 +49,11 @@ def subject(session: Session, /, reading: str, written: str | None, as_json: boo
 @click.argument("reading", metavar="READING", type=text)
 @click.argument("position", metavar="POSITION", type=text)
 @json_option
-def letter(reading: str, position: str, as_json: bool) -> int:
+@click.pass_obj
+def letter(session: Session, /, reading: str, position: str, as_json: bool) -> int:
     """Tell the letter at a position; beyond the end there is none."""
     asked = {"reading": reading, "position": position}
-    answer = judge_letter(shaped(asked, LetterQuestion, strict=False))
+    answer: NotedLetter = judge(LETTER, asked, session.desk)
     print_json(answer) if as_json else click.echo(_noted(answer))
     return 0
 
@@ -67,8 +67,7 @@ def letter(reading: str, position: str, as_json: bool) -> int:
 def guess(session: Session, /, reading: str, guess: str, written: str | None, as_json: bool) -> int:
     """Compare a guess with the subject."""
     asked = {"subject": {"reading": reading, "written": written}, "guess": guess}
-    judged = judge_guess(shaped(asked, GuessQuestion), session.lexicon)
-    verdict = told_deep(judged, language())
+    verdict: GuessVerdict = judge(GUESS, asked, session.desk, language())
     if as_json:
         print_json(verdict)
     else:

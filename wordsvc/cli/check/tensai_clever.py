@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from wordsvc.asking.judge import judge
 from wordsvc.cli.argument import text
 from wordsvc.cli.check.areas import (
     print_green,
@@ -18,12 +19,12 @@ from wordsvc.cli.help import Command, Group
 from wordsvc.cli.output import EXIT, print_json
 from wordsvc.cli.say import language
 from wordsvc.cli.session import Session
-from wordsvc.messages.told_deep import told_deep
-from wordsvc.validators.shape import shaped
-from wordsvc.validators.tensai_clever.green import GreenArea, judge_green
-from wordsvc.validators.tensai_clever.light_blue import LightBlueArea, judge_light_blue
-from wordsvc.validators.tensai_clever.pink import PinkArea, judge_pink
-from wordsvc.validators.tensai_clever.yellow import YellowArea, judge_yellow
+from wordsvc.validators.tensai_clever.book import GREEN, LIGHT_BLUE, PINK, YELLOW
+from wordsvc.validators.tensai_clever.green import GreenVerdict
+from wordsvc.validators.tensai_clever.light_blue import LightBlueVerdict
+from wordsvc.validators.tensai_clever.pink import PinkAreaVerdict
+from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.yellow import YellowVerdict
 
 tensai_clever = Group(
     "tensai-clever",
@@ -58,10 +59,9 @@ def pink(
     as_json: bool,
 ) -> int:
     """Judge pink rows with the themes on the table, by default all of the sheet."""
-    chosen = session.sheets.tensai_clever(sheet)
-    asked = {"rows": list(map(row_of, rows)), "themes": themes_of(themes, chosen)}
-    area = shaped(asked, PinkArea)
-    verdict = told_deep(judge_pink(area, chosen, session.lexicon), language())
+    shown = themes_of(themes, session.desk.sheets.find(TensaiSheet, sheet))
+    asked = {"rows": list(map(row_of, rows)), "themes": shown, "sheet": sheet}
+    verdict: PinkAreaVerdict = judge(PINK, asked, session.desk, language())
     print_json(verdict) if as_json else print_pink(verdict)
     return EXIT[verdict.answer]
 
@@ -73,10 +73,8 @@ def pink(
 @click.pass_obj
 def light_blue(session: Session, /, words: tuple[str, ...], sheet: str, as_json: bool) -> int:
     """Judge the words from 2 letters up."""
-    chosen = session.sheets.tensai_clever(sheet)
-    area = shaped({"words": list(words)}, LightBlueArea)
-    judged = judge_light_blue(area, chosen, session.lexicon)
-    verdict = told_deep(judged, language())
+    asked = {"words": list(words), "sheet": sheet}
+    verdict: LightBlueVerdict = judge(LIGHT_BLUE, asked, session.desk, language())
     print_json(verdict) if as_json else print_light_blue(verdict)
     return EXIT[verdict.answer]
 
@@ -88,9 +86,8 @@ def light_blue(session: Session, /, words: tuple[str, ...], sheet: str, as_json:
 @click.pass_obj
 def green(session: Session, /, letters: tuple[str, ...], sheet: str, as_json: bool) -> int:
     """Judge the green row; one argument is taken letter by letter."""
-    chosen = session.sheets.tensai_clever(sheet)
-    area = shaped({"letters": squares_of(letters)}, GreenArea)
-    verdict = told_deep(judge_green(area, chosen), language())
+    asked = {"letters": squares_of(letters), "sheet": sheet}
+    verdict: GreenVerdict = judge(GREEN, asked, session.desk, language())
     print_json(verdict) if as_json else print_green(verdict)
     return EXIT[verdict.answer]
 
@@ -102,8 +99,7 @@ def green(session: Session, /, letters: tuple[str, ...], sheet: str, as_json: bo
 @click.pass_obj
 def yellow(session: Session, /, letters: tuple[str, ...], sheet: str, as_json: bool) -> int:
     """Add up the crossed squares; one argument is taken letter by letter."""
-    chosen = session.sheets.tensai_clever(sheet)
-    area = shaped({"crossed": squares_of(letters)}, YellowArea)
-    verdict = told_deep(judge_yellow(area, chosen), language())
+    asked = {"crossed": squares_of(letters), "sheet": sheet}
+    verdict: YellowVerdict = judge(YELLOW, asked, session.desk, language())
     print_json(verdict) if as_json else print_yellow(verdict)
     return EXIT[verdict.answer]

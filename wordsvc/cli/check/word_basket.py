@@ -6,22 +6,18 @@ from typing import Any
 
 import click
 
+from wordsvc.asking.judge import judge
 from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command
 from wordsvc.cli.output import EXIT, print_json, print_verdict
 from wordsvc.cli.rules import named
 from wordsvc.cli.say import Trouble, language
 from wordsvc.cli.session import Session
-from wordsvc.messages.told import told
-from wordsvc.validators.shape import shaped
-from wordsvc.validators.word_basket import (
-    BasketChain,
-    BasketQuestion,
-    Chain,
-    chain_asked,
-    judge_asked,
-)
+from wordsvc.validators.verdict import Verdict
+from wordsvc.validators.word_basket.book import CHAIN, WORD_BASKET
+from wordsvc.validators.word_basket.chain import Chain
 from wordsvc.validators.word_basket.presets import NAMES
+from wordsvc.validators.word_basket.question import BasketChain
 
 
 @click.command("word-basket", cls=Command, help="cli.help.check-word-basket")
@@ -56,8 +52,7 @@ def word_basket(
         return _chain(session, words, given, as_json=as_json)
     if len(words) != 1:
         raise Trouble("cli.error.one-word", count=len(words))
-    question = shaped(given | {"word": words[0]}, BasketQuestion)
-    verdict = told(judge_asked(question, session.lexicon), language())
+    verdict: Verdict = judge(WORD_BASKET, given | {"word": words[0]}, session.desk, language())
     if as_json:
         print_json(verdict)
     else:
@@ -73,11 +68,10 @@ def _chain(
     given["words"] = [*others, {"word": end, "last": True}] if given.pop("last") else [*words]
     for option in given.keys() - BasketChain.__struct_fields__:
         raise Trouble("cli.error.not-in-chain", option=f"--{option.replace('_', '-')}")
-    judged = chain_asked(shaped(given, BasketChain), session.lexicon)
-    verdicts = tuple(told(verdict, language()) for verdict in judged.verdicts)
+    judged: Chain = judge(CHAIN, given, session.desk, language())
     if as_json:
-        print_json(Chain(judged.answer, verdicts))
+        print_json(judged)
     else:
-        for verdict in verdicts:
+        for verdict in judged.verdicts:
             print_verdict(verdict)
     return EXIT[judged.answer]

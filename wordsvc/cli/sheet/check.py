@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
+from wordsvc.catalogue.sheets import load
 from wordsvc.cli.help import Command
 from wordsvc.cli.say import Trouble, say
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.sheet import placed, sheet_hash
-from wordsvc.validators.sheet_library import load
 
 
 @click.command("check", cls=Command, help="cli.help.sheet-check")

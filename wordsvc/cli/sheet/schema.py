@@ -6,12 +6,12 @@ import json
 
 import click
 
+from wordsvc.catalogue import sheets
 from wordsvc.cli.help import Command
-from wordsvc.validators import sheet_library
 
 
 @click.command("schema", cls=Command, help="cli.help.sheet-schema")
-@click.argument("game", metavar="GAME", type=click.Choice(list(sheet_library.KINDS)))
+@click.argument("game", metavar="GAME", type=click.Choice(list(sheets.kinds())))
 def schema(game: str) -> None:
     """Print the JSON Schema of that game's sheets."""
-    click.echo(json.dumps(sheet_library.schema(game), ensure_ascii=False, indent=2))
+    click.echo(json.dumps(sheets.schema(game), ensure_ascii=False, indent=2))

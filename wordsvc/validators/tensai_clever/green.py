@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 from wordsvc.kana import gojuon_key
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.validators.faults import Fault, refuse
+from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.tensai_clever.square import in_order, letter_of
 from wordsvc.validators.verdict import Answer, Finding
@@ -25,6 +26,12 @@ class GreenArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands in the squares, from the left."""
 
     letters: Annotated[tuple[Square, ...], msgspec.Meta(max_length=SQUARES_AT_MOST)]
+
+
+class GreenQuestion(GreenArea, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The green squares from the left."""
+
+    sheet: SheetName = DEFAULT
 
 
 class GreenVerdict(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, refuse
+from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.row_verdict import RowVerdict, row_verdict, unwritten
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
 from wordsvc.validators.tensai_clever.word import read_word
@@ -25,6 +26,12 @@ class LightBlueArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words from the top: the first of 2 letters, the next of 3 …"""
 
     words: Annotated[tuple[BlueText, ...], msgspec.Meta(max_length=WORDS_AT_MOST)]
+
+
+class LightBlueQuestion(LightBlueArea, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The light-blue words from 2 letters up."""
+
+    sheet: SheetName = DEFAULT
 
 
 class Stop(msgspec.Struct, frozen=True):

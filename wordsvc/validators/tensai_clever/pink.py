@@ -12,6 +12,7 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, refuse
+from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.row_verdict import (
     PinkVerdict,
     paid,
@@ -57,6 +58,12 @@ class PinkArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     rows: Annotated[tuple[WrittenRow, ...], msgspec.Meta(max_length=ROWS_AT_MOST)]
     themes: Annotated[tuple[ShownTheme, ...], msgspec.Meta(max_length=ROWS_AT_MOST)]
+
+
+class PinkQuestion(PinkArea, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The pink rows as written, and the themes on the table."""
+
+    sheet: SheetName = DEFAULT
 
 
 class PinkAreaVerdict(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from wordsvc.validators.faults import Fault, refuse
+from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.sheet import Bonus, Line, TensaiSheet, Yellow
 from wordsvc.validators.tensai_clever.square import letter_of
 from wordsvc.validators.verdict import Answer, Finding
@@ -24,6 +25,12 @@ class YellowArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The letters whose squares are crossed, in any order and any kana."""
 
     crossed: Annotated[tuple[Letter, ...], msgspec.Meta(max_length=CROSSES_AT_MOST)]
+
+
+class YellowQuestion(YellowArea, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The letters of the crossed yellow squares."""
+
+    sheet: SheetName = DEFAULT
 
 
 class YellowLine(msgspec.Struct, frozen=True):

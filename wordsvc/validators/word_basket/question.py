@@ -62,6 +62,12 @@ class BasketQuestion(Question, frozen=True, forbid_unknown_fields=True, kw_only=
     rules: Rules | None = None
 
 
+class BasketQuery(BasketQuestion, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question about one word, in a query string."""
+
+    rules: RulesName | None = None
+
+
 class BasketChainWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One word of a chain with what is known of the throw."""
 

@@ -8,26 +8,24 @@ from flask import Flask
 
 from wordsvc.bootstrap import Services
 from wordsvc.web.api import document
-from wordsvc.web.api.barbarossa import barbarossa
+from wordsvc.web.api.judge import judges
 from wordsvc.web.api.kana import kana
 from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
-from wordsvc.web.api.score import score
+from wordsvc.web.api.score import scores
 from wordsvc.web.api.table_back import taking_back
 from wordsvc.web.api.table_events import live
 from wordsvc.web.api.table_host import hosting
 from wordsvc.web.api.table_seats import seats
 from wordsvc.web.api.tables import tables
-from wordsvc.web.api.tensai_clever import tensai_clever
-from wordsvc.web.api.word_basket import judging
 from wordsvc.web.api.words import words
 from wordsvc.web.layer.batch import Batches
 from wordsvc.web.layer.endpoint import Endpoint
 
-batches = Batches((judging, tensai_clever, barbarossa))
+judging = tuple(judges())
+batches = Batches(judging)
 shared = (tables, live, seats, hosting, taking_back)
-judges = (kana, words, judging, tensai_clever, barbarossa, batches, score, rules)
-APIS = (*judges, *shared, operations)
+APIS = (kana, words, *judging, batches, scores(), rules, *shared, operations)
 
 
 def mount(app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:

@@ -9,9 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from wordsvc.bootstrap import Services
+from wordsvc.catalogue import GAMES
 from wordsvc.validators.sheet import Title
-from wordsvc.validators.sheet_library import HOUSES
-from wordsvc.validators.word_basket import presets
 from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.layer.problem import Problem
 
@@ -43,16 +42,11 @@ class RulesList(msgspec.Struct, frozen=True):
 
 def _book(game: str, services: Services) -> Iterator[RulesData]:
     """The presets and sheets of a game; none for a game that is not played here."""
-    if game == "word-basket":
-        for preset in presets():
-            data = msgspec.to_builtins(preset.options)
-            yield RulesData(game, preset.name, "preset", preset.title, data)
+    for preset in GAMES[game].book.presets() if game in GAMES else ():
+        data = msgspec.to_builtins(preset.options)
+        yield RulesData(game, preset.name, "preset", preset.title, data)
     for sheet in services.sheets.of_game(game):
         yield RulesData(game, sheet.name, "sheet", sheet.title, msgspec.to_builtins(sheet))
-
-
-GAMES = ("word-basket", *HOUSES)
-"""The games that have presets or sheets."""
 
 
 @rules.get("/rules", pure=True)

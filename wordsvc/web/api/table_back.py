@@ -7,9 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from wordsvc.asking.localize import localize
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
-from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import TableView
 from wordsvc.web.api.table_example import WRITTEN
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
@@ -68,4 +68,4 @@ def take_back(
             seen = tables.agree(table, token, question)
         case BackDeclined(question=question):
             seen = tables.decline(table, token, question)
-    return told_deep(seen, language)
+    return localize(seen, language)

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.games.word_basket.events import BasketEvent, DealBegan, Drew, Opened, TurnedUp
 from wordsvc.games.word_basket.options import TableOptions
 from wordsvc.tables import Chair, MemoryLog, Row, Table, Terms
@@ -52,7 +52,7 @@ def _table(name: str, game: str, *others: Chair) -> Table:
     return Table(
         id=name,
         game=game,
-        options=msgspec.json.encode(REGISTRY[game].options()).decode(),
+        options=msgspec.json.encode(ENGINES[game].options()).decode(),
         secret=b"example",
         invite=hashed(INVITE),
         host="",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from flask import Response, request
 
+from wordsvc.asking.localize import localize
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
-from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import InviteChanged, TableDeleted, TableView, Terms
 from wordsvc.tables.tokens import normalized_invite
 from wordsvc.web.api.table_example import GATHERED, INVITE, OPEN, PLAYED
@@ -46,7 +46,7 @@ def start_table(
     """
     seen = services.tables.hosting.start(table, token)
     wake(table)
-    return told_deep(seen, language)
+    return localize(seen, language)
 
 
 @hosting.post(
@@ -96,7 +96,7 @@ def hand_over(
 
     That seat's token has them from now on; the host's own token opens nothing any more.
     """
-    return told_deep(services.tables.hosting.hand_over(table, token, body.seat), language)
+    return localize(services.tables.hosting.hand_over(table, token, body.seat), language)
 
 
 @hosting.post(
@@ -114,7 +114,7 @@ def change_terms(
 
     What is not named is off: no spectators, no clock.
     """
-    return told_deep(services.tables.hosting.set_terms(table, token, body), language)
+    return localize(services.tables.hosting.set_terms(table, token, body), language)
 
 
 @hosting.post(
@@ -127,7 +127,7 @@ def archive_table(
     table: Name, services: Services, language: Language, token: str | None
 ) -> TableView:
     """Put the table away, to be read only (host)"""
-    return told_deep(services.tables.hosting.close(table, token), language)
+    return localize(services.tables.hosting.close(table, token), language)
 
 
 @hosting.delete(

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wordsvc.asking.localize import localize
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language, sentence
-from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import Accepted, Seated, TableView
 from wordsvc.web.api.table_example import (
     INVITE,
@@ -126,7 +126,7 @@ def seat_bot(
     name = sentence("tables.bot-name", {}, language)
     seen = services.tables.hosting.seat_bot(table, token, seat, name)
     wake(table)
-    return told_deep(seen, language)
+    return localize(seen, language)
 
 
 @seats.post(
@@ -153,7 +153,7 @@ def remove_player(
     bot = sentence("tables.bot-name", {}, language)
     seen = services.tables.hosting.remove(table, token, seat, body.name, then=body.then, bot=bot)
     wake(table)
-    return told_deep(seen, language)
+    return localize(seen, language)
 
 
 @seats.post(
@@ -171,7 +171,7 @@ def pass_player(
     """
     accepted = services.tables.play.pass_seat(table, token, seat)
     moved(table)
-    return told_deep(accepted, language)
+    return localize(accepted, language)
 
 
 def _handed(table: str, seated: Seated, *, cookie: bool) -> SeatTaken:

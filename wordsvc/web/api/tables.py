@@ -9,10 +9,10 @@ import msgspec
 from flask import Response
 from msgspec import Meta
 
+from wordsvc.asking.localize import localize
 from wordsvc.bootstrap import Services
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.messages import Language
-from wordsvc.messages.told_deep import told_deep
 from wordsvc.tables import Accepted, TableOpened, TableView, Terms
 from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seats
@@ -25,7 +25,7 @@ tables = Api(PREFIX, tag=TAG)
 
 def move_schemas() -> Iterator[dict[str, Any]]:
     """The form of every move of every game."""
-    for name, game in REGISTRY.items():
+    for name, game in ENGINES.items():
         for kind in game.move_types:
             _, parts = msgspec.json.schema_components([kind])
             yield parts[kind.__name__] | {"title": f"{name}: {kind.__struct_config__.tag}"}
@@ -87,7 +87,7 @@ def look_at_table(
     """
     seen = services.tables.play.look(table, token)
     tagged(seen)
-    return told_deep(seen, language)
+    return localize(seen, language)
 
 
 @tables.post(
@@ -119,7 +119,7 @@ def make_move(
         return services.tables.play.try_out(table, token, body)
     accepted = services.tables.play.act(table, token, body, key)
     moved(table)
-    return told_deep(accepted, language)
+    return localize(accepted, language)
 
 
 @tables.get(

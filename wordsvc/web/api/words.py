@@ -2,59 +2,15 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-from itertools import islice
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
-
+from wordsvc.asking.explain import Explained, explain
+from wordsvc.asking.find import OtherCursor, WordsPage, WordsQuery, find_page
 from wordsvc.bootstrap import Services
-from wordsvc.lexicon.entry import Kind
-from wordsvc.lexicon.protocol import Word
 from wordsvc.messages import Language
-from wordsvc.messages.explained import Explained, explained
 from wordsvc.validators.fields import Text
-from wordsvc.validators.word_basket.find import find
 from wordsvc.web.layer.endpoint import Api, Example
 from wordsvc.web.layer.problem import Problem
 
 words = Api("/api/v1", tag="words")
-
-OFFERED_AT_MOST = 10_000
-"""Whoever wants more than this wants the dictionary itself, not a page of it."""
-
-Hand = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=100,
-        description="Cards, with commas between them: letters (`こ`), lines (`や行`), "
-        "number wilds (`5`, `6`, `7+`).",
-    ),
-]
-Length = Annotated[
-    str,
-    Meta(min_length=1, max_length=8, description="Letters of the word: `5`, `4-6` or `7+`."),
-]
-
-
-class WordsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Which words are wanted. Without `start` or `end` any letter will do."""
-
-    start: Hand | None = None
-    end: Hand | None = None
-    length: Length | None = None
-    kind: Kind = "common"
-    limit: Annotated[int, Meta(ge=1, le=500)] = 50
-    cursor: Annotated[str, Meta(max_length=40, description="`next` of the page before.")] = ""
-
-
-class WordsPage(msgspec.Struct, frozen=True):
-    """Words, best known first. `next` is the cursor of the next page, null on the last."""
-
-    words: tuple[Word, ...]
-    next: str | None
 
 
 @words.get(
@@ -68,15 +24,10 @@ def find_words(query: WordsQuery, services: Services) -> WordsPage:
 
     `end` may be a whole hand: a word is offered if it fits one of the cards.
     """
-    offset = _offset(query, services.version)
-    offered = find(
-        services.lexicon, start=query.start, end=query.end, length=query.length, kind=query.kind
-    )
-    stop = min(offset + query.limit, OFFERED_AT_MOST)
-    found = tuple(islice(offered, offset, stop + 1))
-    page = found[: stop - offset]
-    more = len(found) > len(page) and stop < OFFERED_AT_MOST
-    return WordsPage(page, f"{stop}.{_seal(query, services.version)}" if more else None)
+    try:
+        return find_page(query, services.lexicon)
+    except OtherCursor:
+        raise Problem(400, "api.cursor") from None
 
 
 @words.get(
@@ -88,20 +39,4 @@ def explain_word(text: Text, services: Services, language: Language) -> Explaine
     Every reading, written form, kind and source. `verdict` is about the word as a word, whatever
     it would connect to. `why` is said in the language of `Accept-Language`.
     """
-    return explained(text, services.lexicon, language)
-
-
-def _offset(query: WordsQuery, version: str) -> int:
-    """Where the page begins. A cursor of another query or dictionary is refused."""
-    if not query.cursor:
-        return 0
-    offset, _, seal = query.cursor.partition(".")
-    known = seal == _seal(query, version) and offset.isascii() and offset.isdecimal()
-    if not known or int(offset) >= OFFERED_AT_MOST:
-        raise Problem(400, "api.cursor")
-    return int(offset)
-
-
-def _seal(query: WordsQuery, version: str) -> str:
-    asked = msgspec.json.encode((version, query.start, query.end, query.length, query.kind))
-    return blake2b(asked, digest_size=6).hexdigest()
+    return explain(text, services.lexicon, language)

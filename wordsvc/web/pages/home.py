@@ -8,16 +8,19 @@ from urllib.parse import urlencode
 import msgspec
 from flask import Flask, Response, request
 
+from wordsvc.asking.judge import judge
+from wordsvc.asking.localize import localize_all
 from wordsvc.bootstrap import Services
 from wordsvc.kana.letters import GRID
 from wordsvc.messages import Language
-from wordsvc.messages.told import told, told_faults
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
+from wordsvc.validators.validator import Desk
 from wordsvc.validators.verdict import Verdict
-from wordsvc.validators.word_basket import judge_asked, presets
+from wordsvc.validators.word_basket import presets
+from wordsvc.validators.word_basket.book import WORD_BASKET
 from wordsvc.validators.word_basket.cards import by_name
-from wordsvc.web.api.word_basket import BasketQuery
+from wordsvc.validators.word_basket.question import BasketQuery
 from wordsvc.web.pages.speech import OTHER, page, page_language
 from wordsvc.web.pages.tabs import TABS
 
@@ -57,7 +60,7 @@ def mount(app: Flask, services: Services) -> None:
         asked = {name: text for name in FIELDS if (text := request.args.get(name, "").strip())}
         answer = _answer(asked, services, language) if "word" in asked else Answer()
         return page(
-            "home.html",
+            f"{TABS[0].name}.html",
             language,
             status=400 if answer.errors else 200,
             tab=TABS[0],
@@ -75,10 +78,10 @@ def mount(app: Flask, services: Services) -> None:
 def _answer(asked: Mapping[str, str], services: Services, language: Language) -> Answer:
     try:
         query = shaped(dict(asked), BasketQuery, strict=False)
-        verdict = judge_asked(query, services.lexicon)
+        desk = Desk(services.lexicon, services.sheets)
+        return Answer(judge(WORD_BASKET, query, desk, language))
     except Faulty as faulty:
-        return Answer(errors=told_faults(faulty.faults, language))
-    return Answer(told(verdict, language))
+        return Answer(errors=localize_all(faulty.faults, language))
 
 
 def _names(kind: str) -> list[str]:

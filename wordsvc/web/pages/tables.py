@@ -12,7 +12,7 @@ from typing import Any
 from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Services
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import GAMES
 from wordsvc.messages import Language, sentence, templates
 from wordsvc.tables import NoSuchTable, StoreUnavailable
 from wordsvc.web.layer import seat_cookie
@@ -24,7 +24,6 @@ GROUPS = (
     "seat.say.",
     "seat.move.",
     "seat.hole.",
-    "seat.value.game.",
     "seat.value.on.",
     "seat.value.accept.",
     "seat.value.want.",
@@ -44,9 +43,7 @@ def mount(app: Flask, services: Services) -> None:
     @app.get("/tables")
     def open_a_table() -> Response:
         language = page_language()
-        return page(
-            "open_table.html", language, script="tables", games=REGISTRY, texts=said(language)
-        )
+        return page("open_table.html", language, script="tables", games=GAMES, texts=said(language))
 
     @app.get("/tables/<table>")
     def one_table(table: str) -> Response:
@@ -79,6 +76,8 @@ def modules_of_tables() -> frozenset[str]:
 def said(language: Language) -> dict[str, Any]:
     """What the modules say, by code without ``seat.``; facts stand in braces to be filled in."""
     texts: dict[str, Any] = {"rules": {}}
+    for game, entry in GAMES.items():
+        texts[f"value.game.{game}"] = entry.title.in_language(language)
     for code, template in templates("seat", language).items():
         if code.startswith(GROUPS):
             holes = {fact: f"{{{fact}}}" for fact in template.facts()}

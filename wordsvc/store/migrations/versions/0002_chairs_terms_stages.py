@@ -84,11 +84,11 @@ def _chairs(connection: sa.Connection, table: str, seats: int) -> str:
 
 def _stage(game: str, rows: list[str]) -> str:
     """Whether a game is over was not written down: stored games replay for ever, so it is asked."""
-    from wordsvc.games import REGISTRY
+    from wordsvc.catalogue import ENGINES
     from wordsvc.games.core import replay
 
     if not rows:
         return "waiting"
-    engine = REGISTRY[game]
+    engine = ENGINES[game]
     state = replay(engine, (event for row in rows for event in engine.codec.read_events(row)))
     return "playing" if engine.outcome(state) is None else "ended"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from wordsvc.asking.localize import localize
 from wordsvc.messages import sentence
-from wordsvc.messages.told import told
 from wordsvc.validators.verdict import Finding, Verdict
 
 YES = Verdict(
@@ -29,7 +29,7 @@ def test_each_finding_gets_the_sentence_of_its_code_and_facts() -> None:
     facts = {"standard": "はなぢ"}
     finding = Finding("word.spelling", "no", facts)
     verdict = replace(YES, answer="no", findings=(finding,))
-    said = told(verdict, "ja")
+    said = localize(verdict, "ja")
     assert said.findings == (
         Finding("word.spelling", "no", facts, sentence("word.spelling", facts, "ja")),
     )
@@ -37,4 +37,4 @@ def test_each_finding_gets_the_sentence_of_its_code_and_facts() -> None:
 
 
 def test_a_plain_yes_is_passed_on_as_it_is() -> None:
-    assert told(YES, "en") is YES
+    assert localize(YES, "en") is YES

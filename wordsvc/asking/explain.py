@@ -1,15 +1,15 @@
-"""The whole story of a word in sentences, as every face tells it."""
+"""The whole story of a word in sentences."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
 
+from wordsvc.asking.localize import localize, localize_all
 from wordsvc.lexicon.entry import Evidence, evidence
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.messages import Language
-from wordsvc.messages.told import told, told_findings
-from wordsvc.validators.explain import explain
+from wordsvc.validators.explain import explain as known_of
 from wordsvc.validators.verdict import Verdict, answer_of
 from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING
@@ -37,10 +37,10 @@ class Explained(msgspec.Struct, frozen=True):
         return bool(self.entries) or self.verdict.answer == "yes"
 
 
-def explained(text: str, lexicon: Lexicon, language: Language) -> Explained:
+def explain(text: str, lexicon: Lexicon, language: Language) -> Explained:
     """Everything known of a text in kana or kanji; raises NotKana where it is neither."""
     rules = preset()
-    story = explain(text, lexicon, rules.options.words)
+    story = known_of(text, lexicon, rules.options.words)
     best = story.candidates[0]
     trial = replace(
         attempt(best, Situation(rules, ANYTHING, None, last=False)),
@@ -50,7 +50,7 @@ def explained(text: str, lexicon: Lexicon, language: Language) -> Explained:
     return Explained(
         text=text,
         entries=tuple(map(evidence, story.entries)),
-        verdict=told(verdict(text, trial, lexicon.version), language),
-        why=tuple(finding.message for finding in told_findings(story.why, language)),
+        verdict=localize(verdict(text, trial, lexicon.version), language),
+        why=tuple(finding.message for finding in localize_all(story.why, language)),
         version=lexicon.version,
     )

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from tests.validators.vectors import ROOT
+from wordsvc.catalogue.sheets import kinds
 from wordsvc.validators.shape import shaped
-from wordsvc.validators.sheet_library import HOUSES, KINDS
 from wordsvc.validators.super_lucky_box.box import Box
 from wordsvc.validators.tensai_clever.theme import Condition
 
@@ -26,8 +26,8 @@ def test_every_part_of_every_sheet_is_explained(language: str) -> None:
     text = page(language)
     named = set(re.findall(r"`\[*([a-z_0-9]+)", text))
     head = {"game"}
-    for game, kind in KINDS.items():
-        parts = {field.name for field in msgspec.structs.fields(kind)} - head
+    for game, sheets in kinds().items():
+        parts = {field.name for field in msgspec.structs.fields(sheets.kind)} - head
         assert parts <= named, game
 
 
@@ -42,7 +42,7 @@ def test_conditions_and_faces_that_are_shown_can_be_read(language: str) -> None:
     assert str(Box.parse(face)) == face
 
 
-@pytest.mark.parametrize("game", sorted(HOUSES))
+@pytest.mark.parametrize("game", sorted(kinds()))
 def test_the_pattern_to_copy_is_where_the_pages_say(game: str) -> None:
     path = f"wordsvc/validators/{game.replace('-', '_')}/sheets/house.toml"
     assert (ROOT / path).is_file()

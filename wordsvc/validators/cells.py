@@ -1,4 +1,4 @@
-"""How is a list within one cell of text written: words, letters, rows of a sheet?"""
+"""How a list within one text is written: words, letters, rows of a sheet."""
 
 from __future__ import annotations
 
@@ -6,6 +6,13 @@ import re
 from typing import Any
 
 from wordsvc.kana import NotKana, Reading
+
+WORD = ("words", "単語", "言葉", "ことば", "語", "用語", "語彙", "表記", "見出し", "見出し語")
+READING = (
+    *("reading", "読み", "よみ", "ヨミ", "読み方", "読み仮名", "読みがな", "よみがな"),
+    *("ふりがな", "フリガナ", "振り仮名", "かな", "カナ", "ひらがな", "カタカナ", "kana", "yomi"),
+)
+"""What columns of words and of their readings are called."""
 
 _BETWEEN = re.compile(r"[\s,、，;；/／]+")
 

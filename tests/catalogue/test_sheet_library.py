@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from tests.validators.vectors import ROOT
+from wordsvc.catalogue.sheets import SheetLibrary, kinds, load, schema
+from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.sheet import sheet_hash
-from wordsvc.validators.sheet_library import HOUSES, KINDS, LOADERS, SheetLibrary, load, schema
 
-GAMES = sorted(HOUSES)
+GAMES = sorted(kinds())
 
 
 def file(game: str, name: str) -> str:
@@ -28,8 +29,7 @@ def code(text: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_file_is_read_as_the_game_it_names(game: str) -> None:
-    assert load(file(game, "house.toml")) == HOUSES[game]()
-    assert LOADERS.keys() == HOUSES.keys() == KINDS.keys()
+    assert load(file(game, "house.toml")) == kinds()[game].house()
 
 
 def test_a_file_for_no_game_or_no_toml() -> None:
@@ -46,28 +46,28 @@ def test_the_committed_schema_is_that_of_the_program(game: str) -> None:
 
 
 def test_sheets_of_owners_stand_beside_the_house() -> None:
-    mine = msgspec.structs.replace(SheetLibrary().barbarossa(), name="mine", goal=30)
+    mine = msgspec.structs.replace(SheetLibrary().find(BarbarossaSheet), name="mine", goal=30)
     library = SheetLibrary([mine])
-    assert library.barbarossa("mine").goal == 30
-    assert library.barbarossa() == SheetLibrary().barbarossa("house")
+    assert library.find(BarbarossaSheet, "mine").goal == 30
+    assert library.find(BarbarossaSheet) == SheetLibrary().find(BarbarossaSheet, "house")
     assert [sheet.name for sheet in library.of_game("barbarossa")] == ["house", "mine"]
     assert [sheet.name for sheet in library.of_game("tensai-clever")] == ["house"]
     assert list(library.of_game("chess")) == []
-    assert sheet_hash(mine) != sheet_hash(library.barbarossa())
+    assert sheet_hash(mine) != sheet_hash(library.find(BarbarossaSheet))
 
 
 def test_a_sheet_that_is_not_there() -> None:
     library = SheetLibrary()
-    for ask in (library.tensai_clever, library.barbarossa, library.super_lucky_box):
+    for kind in kinds().values():
         with pytest.raises(Faulty) as caught:
-            ask("mine")
+            library.find(kind.kind, "mine")
         (fault,) = caught.value.faults
         assert (fault.pointer, fault.code) == ("/sheet", "sheet.unknown")
         assert fault.facts == {"got": "mine", "known": ["house"]}
 
 
 def test_two_sheets_cannot_share_a_name() -> None:
-    house = SheetLibrary().barbarossa()
+    house = SheetLibrary().find(BarbarossaSheet)
     mine = msgspec.structs.replace(house, name="mine")
     for sheets in ([house], [mine, mine]):
         with pytest.raises(Faulty) as caught:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.listed import LEXICON
+from wordsvc.asking.explain import explain
 from wordsvc.kana import NotKana
-from wordsvc.messages.explained import explained
 
 
 def test_a_noun_is_a_yes_whatever_its_length() -> None:
-    story = explained("いも", LEXICON, "en")
+    story = explain("いも", LEXICON, "en")
     assert story.known
     assert (story.verdict.answer, story.verdict.findings) == ("yes", ())
     assert (story.verdict.length, story.verdict.tails) == (2, ("も",))
@@ -20,7 +20,7 @@ def test_a_noun_is_a_yes_whatever_its_length() -> None:
 
 
 def test_a_refused_word_says_why_in_the_language_of_the_asker() -> None:
-    story = explained("遊ぶ", LEXICON, "ja")
+    story = explain("遊ぶ", LEXICON, "ja")
     assert story.known
     assert story.verdict.answer == "no"
     assert story.verdict.findings[0].message in story.why
@@ -28,7 +28,7 @@ def test_a_refused_word_says_why_in_the_language_of_the_asker() -> None:
 
 
 def test_an_unknown_word_is_asked_about_and_not_known() -> None:
-    story = explained("ぬぬぬぬ", LEXICON, "en")
+    story = explain("ぬぬぬぬ", LEXICON, "en")
     assert not story.known
     assert (story.entries, story.verdict.answer) == ((), "ask")
     assert story.why[0] == "Not listed in any dictionary in this form."
@@ -36,4 +36,4 @@ def test_an_unknown_word_is_asked_about_and_not_known() -> None:
 
 def test_what_cannot_be_read_is_no_story() -> None:
     with pytest.raises(NotKana):
-        explained("さと%", LEXICON, "ja")
+        explain("さと%", LEXICON, "ja")

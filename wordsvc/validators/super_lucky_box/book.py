@@ -1,0 +1,9 @@
+"""Super Lucky Box, as the catalogue lists it."""
+
+from __future__ import annotations
+
+from wordsvc.validators.book import Book, SheetKind
+from wordsvc.validators.super_lucky_box.finished import SCORER
+from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet, house, load
+
+BOOK = Book(sheets=SheetKind(LuckyBoxSheet, load, house), scorer=SCORER)

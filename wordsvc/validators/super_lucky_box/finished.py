@@ -1,0 +1,57 @@
+"""A finished game of Super Lucky Box, as it is sent to be added up."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.book import Scorer
+from wordsvc.validators.score import PLAYERS, Score
+from wordsvc.validators.sheet import DEFAULT, SheetName, Sheets
+from wordsvc.validators.super_lucky_box.scoring import LuckyBoxOptions, LuckyBoxPlayer, score
+from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+
+
+class LuckyBoxGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What all players have after round 4."""
+
+    players: Annotated[tuple[LuckyBoxPlayer, ...], PLAYERS]
+    options: LuckyBoxOptions = LuckyBoxOptions()
+    sheet: SheetName = DEFAULT
+
+
+def score_game(game: LuckyBoxGame, sheets: Sheets, lexicon: Lexicon) -> Score:
+    """The game added up."""
+    del lexicon
+    return score(game.players, sheets.find(LuckyBoxSheet, game.sheet), game.options)
+
+
+SCORER = Scorer(
+    game=LuckyBoxGame,
+    score=score_game,
+    result=Score,
+    about="""Add up a finished game of Super Lucky Box
+
+    `completed` and `stars` by round; `crossed` squares of all boxes that were never completed.
+    """,
+    example={
+        "players": [
+            {
+                "name": "あき",
+                "completed": [1, 1, 0, 2],
+                "stars": [3, 0, 1, 2],
+                "crossed": 7,
+                "moons": 4,
+            },
+            {
+                "name": "はる",
+                "completed": [0, 2, 1, 0],
+                "stars": [1, 1, 1, 4],
+                "crossed": 12,
+                "moons": 2,
+            },
+        ]
+    },
+)
