@@ -56,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=1, le=65535)] = 8000
     workers: Positive = 2
-    threads: Positive = 256
+    threads: Positive = 448
     cache: Path | None = None
     data: Path | None = None
     rate_limit: Annotated[float, Meta(ge=0)] = 120.0
@@ -69,7 +69,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     max_batch_body: Positive = 64 << 20
     max_batch_questions: Positive = 10_000
     batch_streams: Positive = 8
+    max_readers: Positive = 192
     max_viewers: Positive = 200
+    token_streams: Positive = 8
+    address_share: Annotated[float, Meta(gt=0, le=1)] = 0.25
+    body_seconds: Annotated[float, Meta(gt=0)] = 30.0
     cors_origins: tuple[str, ...] = ()
     trusted_proxies: Count = 0
     log_requests: bool = True

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
-from wordsvc.web.edge import errors
+from wordsvc.web.edge import bodies, errors
 from wordsvc.web.layer.endpoint import Api, Endpoint, Example
 from wordsvc.web.layer.openapi import document
 
@@ -69,6 +69,7 @@ def toy_client(services: Services, seen: list[str]) -> FlaskClient:
         g.language = "en"
 
     errors.install(app)
+    bodies.install(app, services.settings)
     toys.mount(app, services, lambda endpoint: seen.append(endpoint.name))
     return app.test_client()
 
@@ -135,5 +136,5 @@ def test_the_hints_are_the_document() -> None:
     ]
     assert looked["responses"]["200"]["content"]["application/json"]["example"] == "see"
     assert made["requestBody"]["content"]["application/json"]["example"] == {"colour": "red"}
-    assert set(made["responses"]) == {"201", "400", "413", "415", "429", "503"}
+    assert set(made["responses"]) == {"201", "400", "408", "413", "415", "429", "503"}
     assert "text/plain" in paths["/toys/stream"]["get"]["responses"]["200"]["content"]

@@ -11,7 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from wordsvc.bootstrap import Services
 from wordsvc.messages import of_accept_language
 from wordsvc.web import api, pages
-from wordsvc.web.edge import errors, guesses, headers, observe
+from wordsvc.web.edge import bodies, errors, guesses, headers, observe
 from wordsvc.web.edge.limits import RateLimit, guesses_beside
 from wordsvc.web.layer.endpoint import Endpoint
 from wordsvc.web.layer.problem import Problem
@@ -27,6 +27,7 @@ def create_app(services: Services, buckets: Path | None = None) -> Flask:
     _install_request_basics(app)
     headers.install(app, settings.cors_origins)
     errors.install(app)
+    bodies.install(app, settings)
     guesses.install(
         app,
         RateLimit(

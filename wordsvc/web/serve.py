@@ -68,7 +68,7 @@ def application() -> Flask:
 
     settings = Settings.from_environ()
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    stalled.watch(settings.port)
+    stalled.watch(settings.port, settings.body_seconds)
     services = bootstrap.open_services(settings)
     app = create_app(services, _buckets(os.environ[SHARED]))
     attend(app, services)
@@ -77,7 +77,7 @@ def application() -> Flask:
 
 def _serve(settings: Settings, address: str) -> None:
     from granian import Granian
-    from granian.constants import Interfaces
+    from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
 
     import wordsvc.web.app  # noqa: F401 - workers are forked with it; what is broken breaks here
@@ -88,6 +88,7 @@ def _serve(settings: Settings, address: str) -> None:
         address=address,
         port=settings.port,
         interface=Interfaces.WSGI,
+        http=HTTPModes.http1,  # over HTTP/2 a body that was given up never ends
         workers=settings.workers,
         blocking_threads=settings.threads,
         websockets=False,

@@ -10,8 +10,9 @@ from __future__ import annotations
 import math
 import mmap
 from hashlib import blake2b
-from ipaddress import IPv6Address, ip_address
 from pathlib import Path
+
+from wordsvc.web.edge.callers import network
 
 SLOTS = 1 << 16
 _BYTES = SLOTS * 8
@@ -59,23 +60,13 @@ class RateLimit:
 
     def _slot(self, address: str | None, about: str) -> int | None:
         """The bucket of an address, None where it has no limit."""
-        network = None if self._rate <= 0 or self._burst <= 0 else self._network(address)
-        if network is None:
+        if self._rate <= 0 or self._burst <= 0:
             return None
-        digest = blake2b(network + about.encode(), digest_size=8, key=self._key).digest()
+        owner = network(address, loopback=self._loopback)
+        if owner is None:
+            return None
+        digest = blake2b(owner + about.encode(), digest_size=8, key=self._key).digest()
         return int.from_bytes(digest, "big") % SLOTS
-
-    def _network(self, address: str | None) -> bytes | None:
-        """The caller's network: an IPv4 address, or the /64 that one IPv6 household has."""
-        try:
-            caller = ip_address((address or "").partition("%")[0])
-        except ValueError:
-            return b"unknown"
-        if isinstance(caller, IPv6Address):
-            caller = caller.ipv4_mapped or caller
-        if caller.is_loopback and not self._loopback:
-            return None
-        return caller.packed[:8]
 
 
 def make_shared(path: Path) -> None:

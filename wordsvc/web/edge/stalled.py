@@ -1,8 +1,9 @@
-"""Which clients hold a connection without sending or taking anything?
+"""Connections that stand still, or on which a request comes too slowly, are shut.
 
-The server has no time limit for a body that never comes or a reply that nobody takes: its thread
-would wait for ever. The kernel knows for every connection when bytes last came and went, so those
-that have stood still for too long are cut, and the threads that wait for them go free.
+The server has no time limit for a body that never ends or a reply that nobody takes: its thread
+would wait for ever. The kernel knows for every connection when bytes last came and went, and how
+many came. So a connection is shut that has stood still for too long, or on which a request has been
+coming for longer than a body may take, and the thread that waits for it goes free.
 """
 
 from __future__ import annotations
@@ -11,51 +12,117 @@ import os
 import socket
 import struct
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import NamedTuple
+
+from wordsvc.web.edge.bodies import PIECE
 
 STILL_SECONDS = 30
 """More than the heartbeat of an event stream and the wait of a long poll."""
 LOOK_SECONDS = 5
 
-_INFO = struct.Struct("8B 13I")
-_LAST_SENT, _LAST_RECEIVED = 17, 19
+_INFO = struct.Struct("=8B 24I 4Q 6I")
+_SENT_AGO, _CAME_AGO, _CAME, _SENT = 17, 19, 35, 41
 
 
-def watch(port: int) -> None:
-    """Cut connections to ``port`` that stand still, from a thread of its own, where one can tell
-    (Linux).
+class Passed(NamedTuple):
+    """What the kernel knows of a connection: seconds since the client was last sent something and
+    since something last came, how many bytes have come, and how many segments were sent.
+    """
+
+    sent_ago: float
+    came_ago: float
+    came: int
+    sent: int
+
+
+class Request(NamedTuple):
+    """A request that has been coming since then, or the wait for one where ``since`` is None.
+
+    ``before`` is what had come before it; it ``goes_on`` if there was more at a later look.
+    """
+
+    since: float | None
+    before: int
+    passed: Passed
+    goes_on: bool = False
+
+
+class Watcher:
+    """Looks again and again at the connections to ``port``.
+
+    Nothing passes for ``still`` seconds at most, and a body comes within ``body`` seconds and one
+    more for each ``PIECE``.
+    """
+
+    def __init__(self, port: int, still: float, body: float) -> None:
+        self._port = port
+        self._still = still
+        self._body = body
+        self._requests: dict[tuple[str, object], Request] = {}
+
+    def look(self, now: float) -> int:
+        """Shut what stands still or comes too slowly; how many."""
+        shut = 0
+        known, self._requests = self._requests, {}
+        for name, client in _clients(self._port):
+            with client, suppress(OSError):
+                passed = _passed(client)
+                key = name, client.getpeername()
+                request = self._requests[key] = _followed(known.get(key), passed, now)
+                if min(passed.sent_ago, passed.came_ago) >= self._still or self._late(request, now):
+                    client.shutdown(socket.SHUT_RDWR)
+                    shut += 1
+        return shut
+
+    def _late(self, request: Request, now: float) -> bool:
+        """A request that has come whole and is being answered does not go on coming."""
+        if request.since is None or not request.goes_on:
+            return False
+        size = request.passed.came - request.before
+        return now - request.since > self._body + size / PIECE
+
+
+def _followed(known: Request | None, passed: Passed, now: float) -> Request:
+    """The request on a connection as far as it has come; whatever is sent ends the one before."""
+    if known is None:
+        return Request(now if passed.came else None, 0, passed)
+    if passed.sent != known.passed.sent:
+        return Request(None, passed.came, passed)
+    if passed.came == known.passed.came:
+        return known._replace(passed=passed)
+    if known.since is None:
+        return known._replace(since=now, passed=passed)
+    return known._replace(passed=passed, goes_on=True)
+
+
+def watch(port: int, body: float) -> None:
+    """Shut connections to ``port`` from a thread of its own, where one can tell (Linux). A body may
+    take so many seconds, and one more for each ``PIECE``.
     """
     if hasattr(socket, "TCP_INFO") and os.path.isdir("/proc/self/fd"):  # noqa: PTH112
-        threading.Thread(target=_watch, args=(port,), name="stalled", daemon=True).start()
+        watcher = Watcher(port, STILL_SECONDS, body)
+        pause = min(LOOK_SECONDS, body / 4)
+        threading.Thread(target=_watch, args=(watcher, pause), name="stalled", daemon=True).start()
 
 
-def _watch(port: int) -> None:
-    pause = threading.Event()
-    while not pause.wait(LOOK_SECONDS):
-        cut(port, STILL_SECONDS)
+def _watch(watcher: Watcher, pause: float) -> None:
+    stop = threading.Event()
+    while not stop.wait(pause):
+        watcher.look(time.monotonic())
 
 
-def cut(port: int, seconds: float) -> int:
-    """Shut down every connection to ``port`` that nothing has passed for so long; how many."""
-    cut_off = 0
-    for client in _clients(port):
-        with client, suppress(OSError):
-            if _still(client) >= seconds:
-                client.shutdown(socket.SHUT_RDWR)
-                cut_off += 1
-    return cut_off
-
-
-def _clients(port: int) -> Iterator[socket.socket]:
-    """A second handle on each accepted connection to ``port`` of this process."""
+def _clients(port: int) -> Iterator[tuple[str, socket.socket]]:
+    """Descriptor and a second handle of each accepted connection to ``port`` of this process."""
     for name in os.listdir("/proc/self/fd"):  # noqa: PTH208
         with suppress(OSError):
             if not os.readlink(f"/proc/self/fd/{name}").startswith("socket:"):  # noqa: PTH115
                 continue
             handle = socket.socket(fileno=os.dup(int(name)))
             if _is_client(handle, port):
-                yield handle
+                yield name, handle
             else:
                 handle.close()
 
@@ -70,8 +137,8 @@ def _is_client(handle: socket.socket, port: int) -> bool:
     return inet and bool(handle.getsockname()[1] == port)
 
 
-def _still(client: socket.socket) -> float:
-    """Seconds since bytes last came from the client or went to it."""
+def _passed(client: socket.socket) -> Passed:
+    """On a kernel that does not count, nothing is ever coming."""
     info = client.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _INFO.size)
-    numbers = _INFO.unpack(info)
-    return float(min(numbers[_LAST_SENT], numbers[_LAST_RECEIVED])) / 1000
+    told = _INFO.unpack(info.ljust(_INFO.size, b"\0"))
+    return Passed(told[_SENT_AGO] / 1000, told[_CAME_AGO] / 1000, told[_CAME], told[_SENT])

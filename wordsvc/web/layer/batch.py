@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
-from threading import Semaphore
 from typing import Any
 
 import msgspec
@@ -18,7 +17,10 @@ from flask import Flask, Response, current_app, g, request, stream_with_context
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.bootstrap import Services, Settings
+from wordsvc.web.edge import bodies
+from wordsvc.web.edge.bodies import Patience
 from wordsvc.web.edge.observe import say_failure
+from wordsvc.web.edge.places import Full, Place, Places
 from wordsvc.web.layer import decode
 from wordsvc.web.layer.endpoint import Api, Endpoint, NoQuery, turned_away
 from wordsvc.web.layer.lines import lines
@@ -43,19 +45,20 @@ class Batch(Endpoint):
 
     def answer(self, services: Services, values: Mapping[str, str]) -> Response:
         """Questions are read and answered while the reply is being taken. Raises Problem."""
-        place = _Place(current_app.extensions[PLACES])
+        place = _place()
         try:
             return self._begun(services, place)
         except BaseException:
             place.leave()
             raise
 
-    def _begun(self, services: Services, place: _Place) -> Response:
+    def _begun(self, services: Services, place: Place) -> Response:
         with turned_away():
             if request.query_string:
                 decode.query(request, NoQuery)
-            questions = _questions(services.settings)
-        replies = self._replies(questions, self.handed_in(services), place)
+            patience = bodies.here().patience()
+            questions = _questions(services.settings, patience)
+        replies = self._replies(questions, self.handed_in(services), patience, place)
         response = Response(stream_with_context(replies), content_type=NDJSON)
         response.headers["Cache-Control"] = "no-store"
         response.headers["X-Accel-Buffering"] = "no"  # a proxy must not collect verdicts
@@ -63,11 +66,16 @@ class Batch(Endpoint):
         return self._finish(response, None)
 
     def _replies(
-        self, questions: Iterator[bytes | Problem], handed: Mapping[str, Any], place: _Place
+        self,
+        questions: Iterator[bytes | Problem],
+        handed: Mapping[str, Any],
+        patience: Patience,
+        place: Place,
     ) -> Iterator[bytes]:
         try:
-            for question in questions:
-                yield self._said(question, handed)
+            yield from patience.taken(self._said(question, handed) for question in questions)
+        except Problem as too_slow:
+            yield _line(told(too_slow, g.language))
         finally:
             place.leave()
 
@@ -91,19 +99,18 @@ def _line(value: object) -> bytes:
     return _encode(value) + b"\n"
 
 
-class _Place:
-    """One of the places for batches. Raises Problem 503 where none is free."""
-
-    def __init__(self, places: Semaphore) -> None:
-        if not places.acquire(timeout=WAIT_SECONDS):
-            raise Problem(503, "api.busy", headers={"Retry-After": "5"})
-        self._places: Semaphore | None = places
-
-    def leave(self) -> None:
-        """Let another have it; more than once does no harm."""
-        places, self._places = self._places, None
-        if places is not None:
-            places.release()
+def _place() -> Place:
+    """One of the places for batches. Raises Problem 503 where none is free, and 429 where the
+    address has its share.
+    """
+    places: Places = current_app.extensions[PLACES]
+    try:
+        return places.take(request.remote_addr, seconds=WAIT_SECONDS)
+    except Full as full:
+        again = {"Retry-After": "5"}
+        if full.own:
+            raise Problem(429, "api.too-many-batches", {"most": full.most}, again) from None
+        raise Problem(503, "api.busy", headers=again) from None
 
 
 class Batches(Api):
@@ -116,7 +123,7 @@ class Batches(Api):
 
     def mount(self, app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
         """Put the twins on the app. A process answers only so many requests at a time."""
-        app.extensions[PLACES] = Semaphore(services.settings.batch_streams)
+        app.extensions[PLACES] = Places(services.settings.batch_streams, services.settings)
         super().mount(app, services, before)
 
 
@@ -126,7 +133,7 @@ def _twin(one: Endpoint) -> Batch:
     return Batch(**same | about)
 
 
-def _questions(settings: Settings) -> Iterator[bytes | Problem]:
+def _questions(settings: Settings, patience: Patience) -> Iterator[bytes | Problem]:
     """Each question as JSON. Raises Problem or Faulty where they cannot be read at all."""
     most = settings.max_batch_body
     request.max_content_length = most
@@ -135,7 +142,7 @@ def _questions(settings: Settings) -> Iterator[bytes | Problem]:
         raise RequestEntityTooLarge
     if request.mimetype == decode.JSON:
         return iter(_of_array(settings.max_batch_questions))
-    return _of_lines(_Source(most), settings.max_body)
+    return _of_lines(_Source(most, patience), settings.max_body)
 
 
 def _of_array(most: int) -> list[bytes]:
@@ -158,9 +165,10 @@ def _of_lines(source: _Source, longest: int) -> Iterator[bytes | Problem]:
 class _Source:
     """The body of the request as it comes in, up to the limit of its length."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, patience: Patience) -> None:
         terminated = "wsgi.input_terminated" in request.environ
-        self._read = request.environ["wsgi.input"].read if terminated else request.stream.read
+        read = request.environ["wsgi.input"].read if terminated else request.stream.read
+        self._read = patience.reading(read)
         self.most = self.left = most
 
     def read(self, size: int, /) -> bytes:

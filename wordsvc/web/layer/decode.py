@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from threading import BoundedSemaphore
 from typing import Annotated, Any, TypeVar
 from urllib.parse import parse_qsl
 
@@ -15,14 +14,12 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
+from wordsvc.web.edge import bodies
 from wordsvc.web.layer import seat_cookie
 from wordsvc.web.layer.problem import Problem
 
 JSON = "application/json"
 MAX_QUERY_FIELDS = 100
-READERS = 64
-"""Bodies read at a time in a process: clients that send half a body never hold every thread."""
-READER_WAIT_SECONDS = 1
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
 LAST_EVENT = "/Last-Event-ID"
@@ -30,7 +27,6 @@ Key = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 T = TypeVar("T")
 
-_readers = BoundedSemaphore(READERS)
 _BYTE = re.compile(r"\(byte (\d+)\)")
 _PLUS = re.compile(r"(?:(?<=^\d)|(?<=[,、\s]\d)) (?=\s*(?:[,、]|$))")
 """``7+`` with its plus unencoded: a query string means a space by it."""
@@ -102,20 +98,21 @@ def require_json(request: Request, *also: str) -> None:
 
 
 def whole(request: Request) -> bytes:
-    """The body. Raises Problem 503 where too many are being read, and RequestEntityTooLarge.
+    """The body. Raises Problem 408 where it comes too slowly and 503 where too many are being read,
+    and RequestEntityTooLarge.
 
     A body of untold length is cut off at the limit, so a full one is too large.
     """
-    if not _readers.acquire(timeout=READER_WAIT_SECONDS):
-        raise Problem(503, "api.busy", headers={"Retry-After": "5"})
-    try:
-        raw = request.get_data(cache=False)
-    finally:
-        _readers.release()
+    here = bodies.here()
+    with here.place(request.remote_addr):
+        read = here.patience().reading(request.stream.read)
+        raw = bytearray()
+        while len(raw) != request.content_length and (part := read(bodies.PIECE)):
+            raw += part
     most = request.max_content_length
     if most is not None and request.content_length is None and len(raw) >= most:
         raise RequestEntityTooLarge
-    return raw
+    return bytes(raw)
 
 
 def _plain(raw: bytes) -> Any:

@@ -186,7 +186,7 @@ def _problems(endpoint: Endpoint) -> set[int]:
     if endpoint.path_kinds:
         statuses.add(404)
     if "body" in endpoint.takes:
-        statuses |= {413, 415, 503}
+        statuses |= {408, 413, 415, 503}
     if "token" in endpoint.takes:
         statuses |= {401, 403}
     if endpoint.limited:

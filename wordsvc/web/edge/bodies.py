@@ -1,0 +1,93 @@
+"""Bodies of requests as they are read: so many at a time, and each within its time.
+
+A server waits for a body without end. So at most a share of the places is read from one address,
+and whoever sends too slowly is refused: here after each piece, and by ``stalled`` in the middle of
+one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from flask import Flask, current_app
+
+from wordsvc.bootstrap import Settings
+from wordsvc.web.edge.places import Full, Places
+from wordsvc.web.layer.problem import Problem
+
+PIECE = 1 << 16
+"""Bytes for which a client gets another second."""
+WAIT_SECONDS = 1
+_BODIES = "wordsvc-bodies"
+
+Read = Callable[[int], bytes]
+
+
+class Patience:
+    """How long one client is waited for in all: so many seconds, and one more for each ``PIECE``
+    that has passed either way.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._left = self._seconds = seconds
+
+    def spend(self, since: float, size: int) -> None:
+        """Something of that size was waited for since that moment. Raises Problem 408."""
+        self._left += size / PIECE - (time.monotonic() - since)
+        if self._left < 0:
+            raise Problem(408, "api.too-slow", {"seconds": self._seconds})
+
+    def reading(self, read: Read) -> Read:
+        """The same, in its time. Raises Problem 408."""
+
+        def timed(size: int, /) -> bytes:
+            begun = time.monotonic()
+            part = read(size)
+            self.spend(begun, len(part))
+            return part
+
+        return timed
+
+    def taken(self, parts: Iterator[bytes]) -> Iterator[bytes]:
+        """Parts of a reply, given as they are taken. Raises Problem 408."""
+        for part in parts:
+            begun = time.monotonic()
+            yield part
+            self.spend(begun, len(part))
+
+
+class Bodies:
+    """The bodies that this process reads."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._places = Places(settings.max_readers, settings)
+        self._seconds = settings.body_seconds
+
+    def patience(self) -> Patience:
+        """For another client."""
+        return Patience(self._seconds)
+
+    @contextmanager
+    def place(self, address: str | None) -> Iterator[None]:
+        """Raises Problem 503 where too many are being read, in all or from there."""
+        try:
+            place = self._places.take(address, seconds=WAIT_SECONDS)
+        except Full:
+            raise Problem(503, "api.busy", headers={"Retry-After": "5"}) from None
+        try:
+            yield
+        finally:
+            place.leave()
+
+
+def install(app: Flask, settings: Settings) -> None:
+    """Let this application read bodies."""
+    app.extensions[_BODIES] = Bodies(settings)
+
+
+def here() -> Bodies:
+    """Those of the application that serves this request."""
+    bodies: Bodies = current_app.extensions[_BODIES]
+    return bodies
