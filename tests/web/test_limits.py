@@ -95,3 +95,17 @@ def test_a_proxy_is_believed_only_if_it_is_trusted(start: Start) -> None:
         client = limited(start(rate_limit=0.001, rate_burst=1, trusted_proxies=hops))
         asked = [client.get(JUDGE, headers={"X-Forwarded-For": f"198.51.100.{n}"}) for n in (1, 2)]
         assert [reply.status_code for reply in asked] == statuses
+
+
+def test_questions_to_pages_are_counted_too(start: Start) -> None:
+    for question in ("/?word=ことば", "/?word=%00", "/tables/nowhere"):
+        client = limited(start(rate_limit=0.001, rate_burst=1))
+        browser = {"Accept": "text/html", "Accept-Language": "en"}
+        pages = ("/", "/?lang=en", "/tables", "/rules/word-basket")
+        assert [client.get(page).status_code for page in pages] == [200] * len(pages)
+        assert client.get(question).status_code != 429
+        for other in (question, JUDGE):
+            told = client.get(other, headers=browser)
+            assert (told.status_code, told.headers["Retry-After"]) == (429, "1000")
+        assert "1000 seconds" in client.get(question, headers=browser).get_data(as_text=True)
+        assert [client.get(page).status_code for page in pages] == [200] * len(pages)

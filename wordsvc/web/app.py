@@ -44,13 +44,17 @@ def create_app(services: Services, buckets: Path | None = None) -> Flask:
         shared=buckets,
     )
 
-    def count(endpoint: Endpoint) -> None:
-        if endpoint.limited and (seconds := limit.wait(request.remote_addr, time.monotonic())):
+    def count() -> None:
+        if seconds := limit.wait(request.remote_addr, time.monotonic()):
             wait = {"Retry-After": str(seconds)}
             raise Problem(429, "api.too-many-requests", {"seconds": seconds}, wait)
 
-    api.mount(app, services, count)
-    pages.mount(app, services)
+    def before(endpoint: Endpoint) -> None:
+        if endpoint.limited:
+            count()
+
+    api.mount(app, services, before)
+    pages.mount(app, services, count)
     if settings.trusted_proxies:
         hops = settings.trusted_proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops)  # type: ignore[method-assign]

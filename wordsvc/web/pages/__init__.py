@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flask import Flask
 
 from wordsvc.bootstrap import Services
@@ -18,14 +20,14 @@ from wordsvc.web.pages import (
 )
 
 
-def mount(app: Flask, services: Services) -> None:
-    """Put every page on the app."""
+def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
+    """Put every page on the app; ``count`` is called ahead of what the rate limit is for."""
     packed.install(app)
     asset.install(app)
-    home.mount(app, services)
+    home.mount(app, services, count)
     sheets.mount(app, services)
     rules.mount(app)
     sources.mount(app, services)
-    tables.mount(app, services)
+    tables.mount(app, services, count)
     offline.mount(app, services)
     installed.mount(app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from urllib.parse import urlencode
 
 import msgspec
@@ -51,14 +51,17 @@ class Answer(msgspec.Struct, frozen=True):
         return "word.no-reading" in codes
 
 
-def mount(app: Flask, services: Services) -> None:
-    """Put the page on the app."""
+def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
+    """Put the page on the app; ``count`` is called ahead of each question."""
 
     @app.get("/")
     def home() -> Response:
         language = page_language()
         asked = {name: text for name in FIELDS if (text := request.args.get(name, "").strip())}
-        answer = _answer(asked, services, language) if "word" in asked else Answer()
+        answer = Answer()
+        if "word" in asked:
+            count()
+            answer = _answer(asked, services, language)
         return page(
             f"{TABS[0].name}.html",
             language,

@@ -5,6 +5,7 @@ A table's own page knows nothing of the game: its module asks the API with the c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -37,8 +38,8 @@ GROUPS = (
 """What modules say; all else is said by the templates."""
 
 
-def mount(app: Flask, services: Services) -> None:
-    """Put both pages on the app."""
+def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
+    """Put both pages on the app; ``count`` is called before a table is looked for."""
 
     @app.get("/tables")
     def open_a_table() -> Response:
@@ -47,6 +48,7 @@ def mount(app: Flask, services: Services) -> None:
 
     @app.get("/tables/<table>")
     def one_table(table: str) -> Response:
+        count()
         language = page_language()
         board: tuple[str, ...] = ()
         with suppress(StoreUnavailable):  # the page itself asks again until the store is back
