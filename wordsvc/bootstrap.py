@@ -71,7 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     batch_streams: Positive = 8
     max_readers: Positive = 192
     max_viewers: Positive = 200
-    token_streams: Positive = 8
+    token_streams: Positive = 20
     address_share: Annotated[float, Meta(gt=0, le=1)] = 0.25
     body_seconds: Annotated[float, Meta(gt=0)] = 30.0
     cors_origins: tuple[str, ...] = ()

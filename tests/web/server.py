@@ -74,6 +74,11 @@ def _free_port() -> int:
         return port
 
 
+def variables(**settings: object) -> dict[str, Any]:
+    """The environment of a server with these settings."""
+    return {f"WORDSVC_{name.upper()}": str(value) for name, value in settings.items()}
+
+
 @contextmanager
 def serving(port: int = 0, log: int = DEVNULL, **environ: str) -> Iterator[Server]:
     server = Server(port, environ, log)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Annotated
 
 import msgspec
-from flask import Response, request
+from flask import Flask, Response, current_app, request
 from msgspec import Meta
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap import Services, Settings
 from wordsvc.messages import Language
 from wordsvc.tables import StoreUnavailable
 from wordsvc.tables.follow import Follower, FollowingEnded, VersionAhead
@@ -18,12 +19,14 @@ from wordsvc.tables.messages import Messages, table_message
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.web.api.table_example import PLAYED
 from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
+from wordsvc.web.edge.places import Full, Place, Places
 from wordsvc.web.edge.table_problems import problem_of
 from wordsvc.web.layer import sse
 from wordsvc.web.layer.decode import LAST_EVENT, Version
-from wordsvc.web.layer.endpoint import Api, Example
+from wordsvc.web.layer.endpoint import Api, Endpoint, Example
 from wordsvc.web.layer.problem import Problem, told
 
+PLACES = "wordsvc-streams"
 HEARTBEAT_SECONDS = 15.0
 LONGEST_WAIT = 25
 """Less than a connection may stand still, and than most proxies allow."""
@@ -40,7 +43,16 @@ class EventsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: Version | None = None
 
 
-live = Api(PREFIX, tag=TAG)
+class Live(Api):
+    """The endpoint that follows tables, with its places in this process."""
+
+    def mount(self, app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
+        """Put it on the app."""
+        app.extensions[PLACES] = Places(services.settings.max_viewers, services.settings)
+        super().mount(app, services, before)
+
+
+live = Live(PREFIX, tag=TAG)
 
 
 @live.get(
@@ -70,26 +82,51 @@ def follow_table(
     and whenever it changes; `gone` or `out` is the last one. With `wait`, the same as one JSON
     answer: ask again with its `version` as `after`.
     """
-    pointer, known = ("/after", query.after) if last_event is None else (LAST_EVENT, last_event)
+    with ExitStack() as leaving:
+        leaving.callback(_place(table, token, services.settings).leave)
+        follower = _follower(services, table, token, query.after, last_event)
+        leaving.callback(follower.leave)
+        if query.wait is not None:
+            try:
+                return follower.messages(query.wait, query.edition, language)
+            except FollowingEnded as ended:
+                raise problem_of(ended.why) from None
+        if request.method == "HEAD":
+            return sse.response((), leaving.close)
+        return sse.response(_messages(follower, language), leaving.pop_all().close)
+
+
+def _follower(
+    services: Services, table: str, token: str | None, after: int | None, last_event: int | None
+) -> Follower:
+    pointer, known = ("/after", after) if last_event is None else (LAST_EVENT, last_event)
     try:
-        follower = services.tables.follow(table, token, known or 0)
+        return services.tables.follow(table, token, known or 0)
     except VersionAhead as ahead:
         facts = {"got": ahead.version, "head": ahead.head}
         raise Faulty([Fault(pointer, "tables.not-yet", facts)]) from None
     except TooManyFollowers as crowded:
-        again = {"Retry-After": "5"}
-        raise Problem(503, "tables.crowded", {"most": crowded.most}, again) from None
-    if query.wait is not None:
-        try:
-            return follower.messages(query.wait, query.edition, language)
-        except FollowingEnded as ended:
-            raise problem_of(ended.why) from None
-        finally:
-            follower.leave()
-    if request.method == "HEAD":
-        follower.leave()
-        return sse.response((), follower.leave)
-    return sse.response(_messages(follower, language), follower.leave)
+        raise _crowded(crowded.most) from None
+
+
+def _place(table: str, token: str | None, settings: Settings) -> Place:
+    """A place for another stream. All who only watch a table count as one.
+
+    Raises Problem 429 where the address, the token or the audience has its share.
+    """
+    places: Places = current_app.extensions[PLACES]
+    most = places.share if token is None else settings.token_streams
+    try:
+        return places.take(request.remote_addr, {(table, token): most})
+    except Full as full:
+        if not full.own:
+            raise _crowded(full.most) from None
+        facts, again = {"most": full.most}, {"Retry-After": "5"}
+        raise Problem(429, "tables.too-many-streams", facts, again) from None
+
+
+def _crowded(most: int) -> Problem:
+    return Problem(503, "tables.crowded", {"most": most}, {"Retry-After": "5"})
 
 
 def _messages(follower: Follower, language: Language) -> Iterator[bytes]:
