@@ -21,7 +21,7 @@ def test_python_m_wordsvc_is_the_program() -> None:
     assert done.stderr == b""
 
 
-@pytest.mark.parametrize(("lang", "title"), [("ja_JP.UTF-8", "コマンド:"), ("C", "Commands:")])
+@pytest.mark.parametrize(("lang", "title"), [("ja_JP.UTF-8", "コマンド："), ("C", "Commands:")])
 def test_help_lists_every_command_in_the_language_of_the_terminal(
     wordsvc: Run, lang: str, title: str
 ) -> None:

@@ -8,9 +8,8 @@ const LAST = 8;
 /** @param {any} seen @param {number} number */
 function work(seen, number) {
   const one = seen.view.works[number - 1];
-  return [`${number}`, one.tag !== String(number) && one.tag, `(${player(seen, one.maker)})`]
-    .filter(Boolean)
-    .join(" ");
+  const tagged = one.tag === String(number) ? one.tag : `${number} ${one.tag}`;
+  return say("say.work", { work: tagged, maker: player(seen, one.maker) });
 }
 
 /** @param {string} title @param {any[]} lines */
@@ -77,11 +76,17 @@ const letters = (seen) =>
       el(
         "li",
         null,
-        `${work(seen, one.work)} ${say("say.letter-at", { position: one.position })}: `,
+        `${work(seen, one.work)} `,
+        say("say.letter-at", { position: one.position }),
+        say("say.colon"),
         ja("b", one.letter ?? say("value.note.none")),
         one.note === "normal" ? "" : ` ${say(`value.note.${one.note}`)}`,
       ),
     );
+
+/** Who turns to which work. @param {any} seen @param {any} one */
+const asked = (seen, one) =>
+  `${player(seen, one.seat)} → ${work(seen, one.work)}${say("say.colon")}`;
 
 /** @param {any} seen */
 const questions = (seen) =>
@@ -91,7 +96,7 @@ const questions = (seen) =>
       el(
         "li",
         null,
-        `${player(seen, one.seat)} → ${work(seen, one.work)}: `,
+        asked(seen, one),
         `${one.question ?? say("say.spoken")} `,
         one.reply && el("b", null, say(`value.reply.${one.reply}`)),
       ),
@@ -105,7 +110,8 @@ const guesses = (seen) =>
       el(
         "li",
         null,
-        `${player(seen, one.seat)} → ${work(seen, one.work)}: ${one.guess} `,
+        asked(seen, one),
+        `${one.guess} `,
         one.right !== null && el("b", null, say(`value.right.${one.right}`)),
         one.advice !== "hidden" &&
           one.right === null &&

@@ -125,6 +125,6 @@ export function value(name, one, seen) {
     return one.startsWith("pink-")
       ? say("value.place.pink", { row: one.slice(5) })
       : say(`value.place.${one}`);
-  if (name === "card") return `${one}: ${face(seen.view.shown[one - 1])}`;
+  if (name === "card") return `${one}${say("say.colon")}${face(seen.view.shown[one - 1])}`;
   return undefined;
 }

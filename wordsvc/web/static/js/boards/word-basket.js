@@ -10,7 +10,7 @@ export function board(seen) {
     el(
       "p",
       { class: "said" },
-      `${player(seen, view.word.seat)}: `,
+      `${player(seen, view.word.seat)}${say("say.colon")}`,
       ja("b", view.word.word),
       " ",
       ja("kbd", view.word.card),
