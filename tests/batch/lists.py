@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 from wordsvc.batch.job import Encoding, Format
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.word_basket import BasketRules, Question, judge, preset
+from wordsvc.validators.word_basket import Question, WordBasketRules, judge, preset
 
 COLUMNS = ("answer", "code", "reading", "reading_from", "head", "tails", "length", "cards")
 WORDS = ("すし", "ラッコ", "イングリッシュ", "ﾗｯｺ", "東京", "湯たんぽ", "ことば", "やきゅうじょう",
@@ -26,7 +26,7 @@ OFFICIAL = preset()
 Row = tuple[str, ...]
 
 
-def right(words: Iterable[str], lexicon: Lexicon, rules: BasketRules = OFFICIAL) -> list[Row]:
+def right(words: Iterable[str], lexicon: Lexicon, rules: WordBasketRules = OFFICIAL) -> list[Row]:
     """What the judge himself says, as the columns of a list say it."""
     rows: list[Row] = []
     for word in words:

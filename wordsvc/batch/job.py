@@ -9,7 +9,7 @@ import msgspec
 
 from wordsvc.messages import Language
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 
 Format = Literal["txt", "csv", "tsv", "jsonl", "parquet"]
 Compression = Literal["gzip", "xz", "zstd"]
@@ -57,7 +57,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 
     validator: str
     lexicon: str
-    rules: BasketRules
+    rules: WordBasketRules
     sheet: TensaiSheet
     layout: Layout
     target: Target

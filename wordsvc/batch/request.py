@@ -12,7 +12,7 @@ from wordsvc.batch.naming import free_names
 from wordsvc.batch.source.listing import How
 from wordsvc.messages import Language
 from wordsvc.validators.tensai_clever.sheet import TensaiSheet
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     paths: tuple[str, ...]
     out: str
     lexicon: str
-    rules: BasketRules
+    rules: WordBasketRules
     sheet: TensaiSheet
     scratch: Path
     how: How = How()

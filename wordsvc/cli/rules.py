@@ -6,7 +6,7 @@ from typing import Any
 
 from wordsvc.cli.say import Trouble
 from wordsvc.validators.faults import Faulty
-from wordsvc.validators.word_basket import BasketRules, resolve
+from wordsvc.validators.word_basket import WordBasketRules, resolve
 from wordsvc.validators.word_basket.resolve import typed
 
 
@@ -23,7 +23,7 @@ def named(name: str | None, changes: tuple[str, ...]) -> str | dict[str, Any] | 
     return typed(options)
 
 
-def chosen(name: str | None, changes: tuple[str, ...]) -> BasketRules:
+def chosen(name: str | None, changes: tuple[str, ...]) -> WordBasketRules:
     """The rules themselves. Raises Faulty at ``/rules``."""
     try:
         return resolve(named(name, changes))

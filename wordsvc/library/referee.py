@@ -26,7 +26,7 @@ from wordsvc.validators.faults import Faulty
 from wordsvc.validators.shape import shaped
 from wordsvc.validators.validator import Desk, Validator
 from wordsvc.validators.verdict import Verdict
-from wordsvc.validators.word_basket import BasketRules
+from wordsvc.validators.word_basket import WordBasketRules
 from wordsvc.validators.word_basket.book import WORD_BASKET
 from wordsvc.validators.word_basket.find import find
 
@@ -196,7 +196,7 @@ class Referee:
         return LazySheets(lambda: open_sheets(self._settings or Settings.from_environ()))
 
 
-def _resolved(rules: Rules | None) -> BasketRules:
+def _resolved(rules: Rules | None) -> WordBasketRules:
     try:
         return word_basket.resolve(rules)
     except Faulty as faulty:

@@ -12,7 +12,7 @@ from wordsvc.validators.sheet import Sheets
 from wordsvc.validators.verdict import Answer, Finding
 
 if TYPE_CHECKING:
-    from wordsvc.validators.word_basket.options import BasketRules
+    from wordsvc.validators.word_basket.options import WordBasketRules
 
 Cells = dict[str, Any]
 """A row of a list, by column; empty cells are left out."""
@@ -23,7 +23,7 @@ class Desk(msgspec.Struct, frozen=True):
 
     lexicon: Lexicon
     sheets: Sheets
-    rules: BasketRules | None = None
+    rules: WordBasketRules | None = None
 
 
 def _as_told(cells: Cells, _: Desk) -> Cells:

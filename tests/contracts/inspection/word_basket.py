@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from wordsvc.games.core import Chance, Viewer
 from wordsvc.games.word_basket.evolve import in_order
-from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Over
+from wordsvc.games.word_basket.state import Deliberation, GoneOut, Over, WordBasketState
 
 _REACH = {"none": "", "owed": "  (reach not said)", "said": "  reach"}
 
 
-def board(state: BasketState) -> tuple[str, ...]:
+def board(state: WordBasketState) -> tuple[str, ...]:
     """The field, the word that lies there, and every hand."""
     field = f"deal {state.deal}  field {state.field or '-'}  onto {state.onto}"
     piles = f"pile {len(state.pile)}  bowl {len(state.bowl)}"
@@ -29,7 +29,7 @@ def board(state: BasketState) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _phase(state: BasketState) -> str:
+def _phase(state: WordBasketState) -> str:
     match state.phase:
         case Deliberation(votes=votes):
             said = {None: "?", True: "yes", False: "no"}
@@ -42,7 +42,7 @@ def _phase(state: BasketState) -> str:
             return ""
 
 
-def resample(state: BasketState, viewer: Viewer, chance: Chance) -> BasketState:
+def resample(state: WordBasketState, viewer: Viewer, chance: Chance) -> WordBasketState:
     """Pile, hands of others and the bowl below the last two cards, permuted.
 
     The card below the top one is seen again when a word is withdrawn.
@@ -63,7 +63,7 @@ def resample(state: BasketState, viewer: Viewer, chance: Chance) -> BasketState:
     )
 
 
-def census(state: BasketState) -> Mapping[str, int]:
+def census(state: WordBasketState) -> Mapping[str, int]:
     """Every card by its name."""
     things = Counter((*state.pile, *state.bowl))
     for hand in state.hands:

@@ -11,33 +11,33 @@ import msgspec
 from tests.games.lexicons import WORDS
 from wordsvc.games.core import Context, Refused, replay
 from wordsvc.games.word_basket import GAME
-from wordsvc.games.word_basket.events import BasketEvent
-from wordsvc.games.word_basket.moves import BasketMove, Challenge, Throw
-from wordsvc.games.word_basket.options import TableOptions
-from wordsvc.games.word_basket.state import BasketState, Playing, Reach
+from wordsvc.games.word_basket.events import WordBasketEvent
+from wordsvc.games.word_basket.moves import Challenge, Throw, WordBasketMove
+from wordsvc.games.word_basket.options import WordBasketTableOptions
+from wordsvc.games.word_basket.state import Playing, Reach, WordBasketState
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.word_basket.cards import deck
 
 CARDS = tuple(card.name for card, count in deck() for _ in range(count))
 
-Told = tuple[BasketState, tuple[BasketEvent, ...]]
+Told = tuple[WordBasketState, tuple[WordBasketEvent, ...]]
 
 
 def table(
     *hands: str, field: str = "き", top: str | None = None, pile: int | None = None, **options: Any
-) -> BasketState:
+) -> WordBasketState:
     """Hands as cards with spaces between; ``top`` is the card that lies there if not ``field``.
 
     ``pile`` cards are left to draw, the others lie in the bowl; without it all of them are. A card
     may stand in two hands, though the box has it once.
     """
-    chosen: TableOptions = GAME.options(options)
+    chosen: WordBasketTableOptions = GAME.options(options)
     held = tuple(tuple(hand.split()) for hand in hands)
     taken = (*(card for hand in held for card in hand), top or field)
     rest = tuple((Counter(CARDS) - Counter(taken)).elements())
     left = len(rest) if pile is None else pile
     none: Reach = "none"
-    return BasketState(
+    return WordBasketState(
         Playing(),
         chosen,
         (*taken, *rest),
@@ -52,23 +52,23 @@ def table(
     )
 
 
-def do(state: BasketState, seat: int, move: BasketMove, lexicon: Lexicon = WORDS) -> Told:
+def do(state: WordBasketState, seat: int, move: WordBasketMove, lexicon: Lexicon = WORDS) -> Told:
     """The state and the events after the move."""
     events = GAME.decide(state, seat, move, Context.seeded(b"table", 2, lexicon))
     return replay(GAME, events, state), events
 
 
-def throw(state: BasketState, seat: int, card: str, word: str, *, reach: bool = False) -> Told:
+def throw(state: WordBasketState, seat: int, card: str, word: str, *, reach: bool = False) -> Told:
     """A throw in time."""
     return do(state, seat, Throw(card, word, state.onto, reach))
 
 
-def challenge(state: BasketState, seat: int) -> Told:
+def challenge(state: WordBasketState, seat: int) -> Told:
     """A challenge in time."""
     return do(state, seat, Challenge(state.onto))
 
 
-def refusal(state: BasketState, seat: int, move: BasketMove) -> str:
+def refusal(state: WordBasketState, seat: int, move: WordBasketMove) -> str:
     """The code with which the move is refused, or an empty text if it is not."""
     try:
         do(state, seat, move)
@@ -77,11 +77,11 @@ def refusal(state: BasketState, seat: int, move: BasketMove) -> str:
     return ""
 
 
-def kinds(events: Sequence[BasketEvent]) -> list[str]:
+def kinds(events: Sequence[WordBasketEvent]) -> list[str]:
     """What happened, by type."""
     return [msgspec.to_builtins(event)["type"] for event in events]
 
 
-def slots(state: BasketState, seat: int) -> list[str]:
+def slots(state: WordBasketState, seat: int) -> list[str]:
     """What a seat may do, by type, each once."""
     return list(dict.fromkeys(slot.type for slot in GAME.legal(state, seat)))

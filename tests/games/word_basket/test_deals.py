@@ -12,11 +12,11 @@ from wordsvc.games.core import Context, Outcome, Refused, start
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.moves import NextDeal, Reset, Throw
 from wordsvc.games.word_basket.options import rules_of
-from wordsvc.games.word_basket.state import BasketState, GoneOut, Over, Playing
+from wordsvc.games.word_basket.state import GoneOut, Over, Playing, WordBasketState
 from wordsvc.validators.faults import Faulty
 
 
-def gone_out(**options: Any) -> BasketState:
+def gone_out(**options: Any) -> WordBasketState:
     state, events = throw(table("ほ", "え と", "り ぬ", field="ゆ", **options), 0, "ほ", "ゆたんぽ")
     assert kinds(events) == ["thrown", "went_out"]
     return state

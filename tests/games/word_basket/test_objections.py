@@ -11,12 +11,12 @@ from tests.games.word_basket.table import challenge, do, kinds, refusal, slots, 
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.events import Deliberating, Withdrawn
 from wordsvc.games.word_basket.moves import Challenge, NextDeal, Reset, Throw, Vote
-from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Playing
+from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, WordBasketState
 
 THREE = ("い ゆ え", "ほ と", "り ぬ")
 
 
-def doubtful(**options: Any) -> BasketState:
+def doubtful(**options: Any) -> WordBasketState:
     """A word that is in no dictionary has been said."""
     state, _ = throw(table(*THREE, **options), 0, "い", "きなこもい")
     return state

@@ -11,7 +11,7 @@ from wordsvc.games.core.rows import without
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.events import Drew, HandReset, Opened, TurnedUp
 from wordsvc.games.word_basket.moves import PointOutReach, Reset
-from wordsvc.games.word_basket.state import BasketState, Due
+from wordsvc.games.word_basket.state import Due, WordBasketState
 
 
 def context(secret: str, version: int = 1) -> Context:
@@ -122,7 +122,7 @@ def test_a_pile_that_is_large_enough_is_not_reshuffled() -> None:
     assert len(state.pile) == 1
 
 
-def nearly_all_held(hand: str) -> BasketState:
+def nearly_all_held(hand: str) -> WordBasketState:
     """All cards but the field are in two hands."""
     rest = without(CARDS, [*hand.split(), "き"])
     return table(hand, " ".join(rest))

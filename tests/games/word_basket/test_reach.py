@@ -8,10 +8,10 @@ from tests.games.word_basket.table import CARDS, challenge, do, kinds, refusal, 
 from wordsvc.games.core.rows import without
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.moves import CallReach, NextDeal, PointOutReach, Reset
-from wordsvc.games.word_basket.state import BasketState, GoneOut, Playing
+from wordsvc.games.word_basket.state import GoneOut, Playing, WordBasketState
 
 
-def one_left(*, reach: bool) -> BasketState:
+def one_left(*, reach: bool) -> WordBasketState:
     state, _ = throw(table("い ゆ", "ほ と", "り ぬ", field="す"), 0, "い", "スキー", reach=reach)
     assert state.hands[0] == ("ゆ",)
     return state
@@ -62,7 +62,7 @@ def test_saying_reach_too_early_means_nothing() -> None:
     assert not GAME.view(state, 1).players[0].reach
 
 
-def out(*, reach: bool) -> BasketState:
+def out(*, reach: bool) -> WordBasketState:
     """The first seat has gone out; whether it said "reach" before is told."""
     state, _ = throw(
         table("ゆ ほ", "え と", "り ぬ", field="い"), 0, "ゆ", "イングリッシュ", reach=reach

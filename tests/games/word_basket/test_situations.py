@@ -10,7 +10,7 @@ import pytest
 from tests.games.word_basket.table import do, kinds, table
 from wordsvc.games.core import Refused
 from wordsvc.games.word_basket.moves import Challenge, Reset, Throw, Vote
-from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Playing
+from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, WordBasketState
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.word_basket.cards import by_name
 
@@ -36,7 +36,7 @@ def card_of(row: Row) -> str:
     return row["card"].removeprefix("line ")
 
 
-def before(row: Row) -> BasketState:
+def before(row: Row) -> WordBasketState:
     """The table just before the word: its player first, with one card or with more."""
     hand = card_of(row) if row["last_card"] == "yes" else f"{card_of(row)} {FILLER}"
     field = row["field"].removeprefix("line ").replace("/", ",")
@@ -45,7 +45,7 @@ def before(row: Row) -> BasketState:
     return table(hand, "ぬ ね", "の", field=field, top=top, rules=rules)
 
 
-def said(row: Row, lexicon: Lexicon) -> tuple[BasketState, BasketState, list[str]]:
+def said(row: Row, lexicon: Lexicon) -> tuple[WordBasketState, WordBasketState, list[str]]:
     """The table before the word and after somebody objected to it, and what happened."""
     start = before(row)
     state, thrown = do(start, 0, Throw(card_of(row), row["word"], start.onto, reach=True), lexicon)

@@ -19,11 +19,11 @@ from wordsvc.games.core import Refused, Text
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.events import Thrown
 from wordsvc.games.word_basket.moves import Throw
-from wordsvc.games.word_basket.state import BasketState
+from wordsvc.games.word_basket.state import WordBasketState
 from wordsvc.kana import NotKana
 
 
-def advice(state: BasketState, seat: int, card: str) -> Text:
+def advice(state: WordBasketState, seat: int, card: str) -> Text:
     """What the slot says of the word for that card."""
     for slot in GAME.legal(state, seat):
         if slot.type == "throw" and slot.holes["card"].accepts(card):

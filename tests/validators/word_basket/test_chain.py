@@ -7,13 +7,13 @@ import pytest
 from tests.validators.word_basket.fake import FakeLexicon
 from wordsvc.kana import NotKana
 from wordsvc.validators.faults import Faulty
-from wordsvc.validators.word_basket import BasketChainWord, Chain, chain, preset
+from wordsvc.validators.word_basket import Chain, WordBasketChainWord, chain, preset
 
 LEXICON = FakeLexicon()
 SHEET = ["スキー", "イングリッシュ", "ゆたんぽ", "ボート", "どたんば", "はなぢ"]
 
 
-def of(*words: str | BasketChainWord, field: str | None = None) -> Chain:
+def of(*words: str | WordBasketChainWord, field: str | None = None) -> Chain:
     return chain(words, LEXICON, preset(), field)
 
 
@@ -41,14 +41,14 @@ def test_the_first_word_stands_on_the_field() -> None:
 
 def test_cards_of_the_chain_decide_the_bridge() -> None:
     assert of("てんかいず", "つみき").answer == "ask"
-    assert of(BasketChainWord("てんかいず", card="5"), "つみき").answer == "yes"
-    judged = of(BasketChainWord("てんかいず", card="す"), "つみき")
+    assert of(WordBasketChainWord("てんかいず", card="5"), "つみき").answer == "yes"
+    judged = of(WordBasketChainWord("てんかいず", card="す"), "つみき")
     assert codes(judged) == [[], ["basket.bridge"]]
     assert judged.answer == "no"
 
 
 def test_a_card_that_does_not_fit_is_told_once() -> None:
-    judged = of(BasketChainWord("てんかいず", card="6"), "すいか")
+    judged = of(WordBasketChainWord("てんかいず", card="6"), "すいか")
     assert codes(judged) == [["basket.length"], []]
 
 
@@ -65,7 +65,7 @@ def test_readings_are_chosen_so_that_the_whole_chain_is_best() -> None:
 
 
 def test_going_out_ends_a_chain_by_its_own_rule() -> None:
-    judged = of("つみき", BasketChainWord("きかい", last=True))
+    judged = of("つみき", WordBasketChainWord("きかい", last=True))
     assert codes(judged) == [[], ["basket.short-last"]]
 
 
@@ -86,7 +86,7 @@ def test_a_long_chain() -> None:
 
 def test_input_that_cannot_be_used() -> None:
     with pytest.raises(Faulty) as caught:
-        of("すいか", BasketChainWord("かとりせんこう", card="ん行"))
+        of("すいか", WordBasketChainWord("かとりせんこう", card="ん行"))
     assert caught.value.faults[0].pointer == "/words/1/card"
     with pytest.raises(NotKana):
         of("すいか", "🍉")

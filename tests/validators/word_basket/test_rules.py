@@ -8,7 +8,7 @@ import pytest
 
 from wordsvc.messages import sentence
 from wordsvc.validators.faults import Faulty
-from wordsvc.validators.word_basket import BasketOptions, preset, presets, resolve
+from wordsvc.validators.word_basket import WordBasketOptions, preset, presets, resolve
 from wordsvc.validators.word_basket.cards import deck
 from wordsvc.validators.word_basket.presets import FOLDER
 from wordsvc.validators.word_basket.resolve import typed
@@ -31,7 +31,7 @@ def test_every_file_is_a_preset() -> None:
 
 def test_the_official_rules_are_the_defaults() -> None:
     rules = preset()
-    assert rules.options == BasketOptions()
+    assert rules.options == WordBasketOptions()
     assert (rules.least, rules.least_last) == (3, 4)
     assert resolve() == resolve("official") == resolve({}) == rules
 

@@ -11,7 +11,7 @@ import pytest
 from wordsvc.kana import NotKana, to_katakana
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.validators.verdict import Verdict
-from wordsvc.validators.word_basket import BasketRules, Question, judge, preset, resolve
+from wordsvc.validators.word_basket import Question, WordBasketRules, judge, preset, resolve
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING, to_field
@@ -32,7 +32,7 @@ RULES: list[Any] = [
 ]
 
 
-def long_way(question: Question, lexicon: CompiledLexicon, rules: BasketRules) -> Verdict:
+def long_way(question: Question, lexicon: CompiledLexicon, rules: WordBasketRules) -> Verdict:
     """Every candidate in the situation, and the best of them."""
     thrown = None if question.card is None else by_name()[question.card]
     connection = ANYTHING if question.field is None else to_field(question.field)
@@ -62,7 +62,7 @@ def words(lexicon: CompiledLexicon, chance: Random) -> Iterator[str]:
         )
 
 
-def readable(question: Question, lexicon: CompiledLexicon, rules: BasketRules) -> bool:
+def readable(question: Question, lexicon: CompiledLexicon, rules: WordBasketRules) -> bool:
     """Whether anything can be said; a ー at the beginning is no word either way."""
     try:
         judge(question, lexicon, rules)

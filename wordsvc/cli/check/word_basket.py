@@ -17,7 +17,7 @@ from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.book import CHAIN, WORD_BASKET
 from wordsvc.validators.word_basket.chain import Chain
 from wordsvc.validators.word_basket.presets import NAMES
-from wordsvc.validators.word_basket.question import BasketChain
+from wordsvc.validators.word_basket.question import WordBasketChain
 
 
 @click.command("word-basket", cls=Command, help="cli.help.check-word-basket")
@@ -66,7 +66,7 @@ def _chain(
     """With ``--last`` the last of the words is the one to go out with."""
     *others, end = words
     given["words"] = [*others, {"word": end, "last": True}] if given.pop("last") else [*words]
-    for option in given.keys() - BasketChain.__struct_fields__:
+    for option in given.keys() - WordBasketChain.__struct_fields__:
         raise Trouble("cli.error.not-in-chain", option=f"--{option.replace('_', '-')}")
     judged: Chain = judge(CHAIN, given, session.desk, language())
     if as_json:

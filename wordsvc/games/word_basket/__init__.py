@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from wordsvc.games.core import Game
-from wordsvc.games.word_basket.bot import BasketBot
+from wordsvc.games.word_basket.bot import WordBasketBot
 from wordsvc.games.word_basket.decide import decide, setup
 from wordsvc.games.word_basket.ending import outcome
-from wordsvc.games.word_basket.events import BasketEvent
+from wordsvc.games.word_basket.events import WordBasketEvent
 from wordsvc.games.word_basket.evolve import INITIAL, evolve
 from wordsvc.games.word_basket.legal import legal
-from wordsvc.games.word_basket.moves import BasketMove
-from wordsvc.games.word_basket.options import PRESETS, TableOptions, settled_options
-from wordsvc.games.word_basket.state import SEATS, BasketState
-from wordsvc.games.word_basket.view import BasketView, redact, view
+from wordsvc.games.word_basket.moves import WordBasketMove
+from wordsvc.games.word_basket.options import PRESETS, WordBasketTableOptions, settled_options
+from wordsvc.games.word_basket.state import SEATS, WordBasketState
+from wordsvc.games.word_basket.view import WordBasketView, redact, view
 
-GAME: Game[TableOptions, BasketState, BasketMove, BasketEvent, BasketView] = Game(
+GAME: Game[
+    WordBasketTableOptions, WordBasketState, WordBasketMove, WordBasketEvent, WordBasketView
+] = Game(
     id="word-basket",
     seats=SEATS,
-    options_type=TableOptions,
-    state_type=BasketState,
-    view_type=BasketView,
-    moves=BasketMove,
-    events=BasketEvent,
+    options_type=WordBasketTableOptions,
+    state_type=WordBasketState,
+    view_type=WordBasketView,
+    moves=WordBasketMove,
+    events=WordBasketEvent,
     presets=PRESETS,
     settle=settled_options,
     initial=INITIAL,
@@ -32,6 +34,6 @@ GAME: Game[TableOptions, BasketState, BasketMove, BasketEvent, BasketView] = Gam
     outcome=outcome,
     view=view,
     redact=redact,
-    bot=BasketBot,
+    bot=WordBasketBot,
     urgent=frozenset({"vote", "next_deal"}),
 )

@@ -16,7 +16,6 @@ from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.slots import Slot, Text
 from wordsvc.games.core.values import View
 from wordsvc.games.word_basket.moves import (
-    BasketMove,
     CallReach,
     Challenge,
     NextDeal,
@@ -24,8 +23,9 @@ from wordsvc.games.word_basket.moves import (
     Reset,
     Throw,
     Vote,
+    WordBasketMove,
 )
-from wordsvc.games.word_basket.view import BasketView
+from wordsvc.games.word_basket.view import WordBasketView
 from wordsvc.lexicon.protocol import Lexicon, Pattern, Word
 
 WORDS_AT_HAND = 8
@@ -33,7 +33,7 @@ MOST_FAMILIAR = 7.0
 FORGETS_REACH = 0.1
 
 
-class BasketBot:
+class WordBasketBot:
     """``vocabulary`` is how rare a word (Zipf) it still knows, ``pace`` the seconds that a quick
     thought takes."""
 
@@ -45,15 +45,15 @@ class BasketBot:
 
     def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
         """The first thing that comes to mind."""
-        if not isinstance(view, BasketView):
+        if not isinstance(view, WordBasketView):
             raise TypeError("this bot plays Word Basket")
         thoughts = [
             thought for slot in slots if (thought := self._thought(view, slot, chance)) is not None
         ]
         return min(thoughts, key=lambda thought: thought.delay, default=None)
 
-    def _thought(self, view: BasketView, slot: Slot, chance: Chance) -> Intent | None:
-        move: BasketMove
+    def _thought(self, view: WordBasketView, slot: Slot, chance: Chance) -> Intent | None:
+        move: WordBasketMove
         match slot.type:
             case "throw":
                 return self._throw(view, slot, chance)
@@ -76,7 +76,7 @@ class BasketBot:
                 return None
         return self._after(2, move, chance)
 
-    def _throw(self, view: BasketView, slot: Slot, chance: Chance) -> Intent | None:
+    def _throw(self, view: WordBasketView, slot: Slot, chance: Chance) -> Intent | None:
         card: Any = slot.holes["card"]
         advice = slot.holes["word"]
         if not isinstance(advice, Text) or not advice.possible:
@@ -101,6 +101,6 @@ class BasketBot:
         best = islice(self._lexicon.search(pattern), WORDS_AT_HAND)
         return tuple(word for word in best if (word.familiarity or 0) >= self._vocabulary)
 
-    def _after(self, effort: float, move: BasketMove, chance: Chance) -> Intent:
+    def _after(self, effort: float, move: WordBasketMove, chance: Chance) -> Intent:
         """Nobody thinks equally fast twice: between half and one and a half times the effort."""
         return Intent(move, self._pace * effort * (0.5 + chance.unit()))

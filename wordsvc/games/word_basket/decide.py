@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.word_basket.ending import next_deal
-from wordsvc.games.word_basket.events import BasketEvent, Opened
+from wordsvc.games.word_basket.events import Opened, WordBasketEvent
 from wordsvc.games.word_basket.evolve import INITIAL, evolve
 from wordsvc.games.word_basket.moves import (
-    BasketMove,
     CallReach,
     Challenge,
     NextDeal,
@@ -15,32 +14,33 @@ from wordsvc.games.word_basket.moves import (
     Reset,
     Throw,
     Vote,
+    WordBasketMove,
 )
 from wordsvc.games.word_basket.objections import challenge, vote
-from wordsvc.games.word_basket.options import TableOptions
-from wordsvc.games.word_basket.piles import BasketStory, deal
+from wordsvc.games.word_basket.options import WordBasketTableOptions
+from wordsvc.games.word_basket.piles import WordBasketStory, deal
 from wordsvc.games.word_basket.reach import call_reach, point_out
-from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Over
+from wordsvc.games.word_basket.state import Deliberation, GoneOut, Over, WordBasketState
 from wordsvc.games.word_basket.throwing import reset, throw
 from wordsvc.validators.word_basket.cards import deck
 
 
-def setup(seats: int, options: TableOptions, ctx: Context) -> tuple[BasketEvent, ...]:
+def setup(seats: int, options: WordBasketTableOptions, ctx: Context) -> tuple[WordBasketEvent, ...]:
     """Lay the cards out and deal for the first time (WB-03, WB-04)."""
     if len(options.handicaps) > seats:
         raise Refused("play.basket.handicaps", seats=seats, got=len(options.handicaps))
     cards = tuple(card.name for card, count in deck() for _ in range(count))
-    story = BasketStory(INITIAL, evolve)
+    story = WordBasketStory(INITIAL, evolve)
     story.tell(Opened(seats, options, cards, ctx.lexicon_version))
     deal(story, 1, ctx.chance)
     return story.events
 
 
 def decide(
-    state: BasketState, seat: int, move: BasketMove, ctx: Context
-) -> tuple[BasketEvent, ...]:
+    state: WordBasketState, seat: int, move: WordBasketMove, ctx: Context
+) -> tuple[WordBasketEvent, ...]:
     """What the move leads to."""
-    story = BasketStory(state, evolve)
+    story = WordBasketStory(state, evolve)
     match state.phase, move:
         case Over(), _:
             raise Refused("play.over")

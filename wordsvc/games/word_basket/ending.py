@@ -5,11 +5,11 @@ from __future__ import annotations
 from wordsvc.games.core import Context, Outcome, Refused
 from wordsvc.games.word_basket.events import DealWon, Ended
 from wordsvc.games.word_basket.moves import NextDeal
-from wordsvc.games.word_basket.piles import BasketStory, deal
-from wordsvc.games.word_basket.state import BasketState, GoneOut, Over
+from wordsvc.games.word_basket.piles import WordBasketStory, deal
+from wordsvc.games.word_basket.state import GoneOut, Over, WordBasketState
 
 
-def next_deal(story: BasketStory, seat: int, phase: GoneOut, _: NextDeal, ctx: Context) -> None:
+def next_deal(story: WordBasketStory, seat: int, phase: GoneOut, _: NextDeal, ctx: Context) -> None:
     """The deal is won. The winner cannot say so: the others might still object (WB-A21)."""
     if seat == phase.seat:
         raise Refused("play.basket.winner-waits")
@@ -21,7 +21,7 @@ def next_deal(story: BasketStory, seat: int, phase: GoneOut, _: NextDeal, ctx: C
         story.tell(Ended())
 
 
-def outcome(state: BasketState) -> Outcome | None:
+def outcome(state: WordBasketState) -> Outcome | None:
     """Most deals won; equal numbers share the win."""
     if not isinstance(state.phase, Over):
         return None

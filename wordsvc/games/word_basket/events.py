@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from wordsvc.games.core import Act, Event
-from wordsvc.games.word_basket.options import TableOptions
+from wordsvc.games.word_basket.options import WordBasketTableOptions
 from wordsvc.validators.verdict import Finding
 
 FACE_DOWN = "?"
@@ -15,7 +15,7 @@ class Opened(Event, frozen=True):
     """The table is laid, all cards in the pile; ``lexicon`` judged first, "" if none did."""
 
     seats: int
-    options: TableOptions
+    options: WordBasketTableOptions
     deck: tuple[str, ...]
     lexicon: str
 
@@ -123,7 +123,7 @@ class Ended(Event, frozen=True):
     """The last deal is over."""
 
 
-BasketEvent: TypeAlias = (
+WordBasketEvent: TypeAlias = (
     Opened
     | DealBegan
     | Drew

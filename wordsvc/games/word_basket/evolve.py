@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
 from wordsvc.games.core.rows import put
 from wordsvc.games.word_basket.events import (
-    BasketEvent,
     Challenged,
     DealBegan,
     DealWon,
@@ -25,10 +24,10 @@ from wordsvc.games.word_basket.events import (
     Voted,
     WentOut,
     Withdrawn,
+    WordBasketEvent,
 )
 from wordsvc.games.word_basket.state import (
     SEATS,
-    BasketState,
     Deliberation,
     Due,
     GoneOut,
@@ -37,16 +36,17 @@ from wordsvc.games.word_basket.state import (
     Reach,
     Unopened,
     Word,
+    WordBasketState,
 )
 
 _NO_REACH: Reach = "none"
 
 
-INITIAL = BasketState(Unopened())
+INITIAL = WordBasketState(Unopened())
 """An empty table."""
 
 
-def evolve(state: BasketState, event: BasketEvent) -> BasketState:  # noqa: PLR0911, PLR0912
+def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  # noqa: PLR0911, PLR0912
     """The table after the event. Raises Impossible."""
     match event:
         case Thrown():
@@ -106,11 +106,11 @@ def evolve(state: BasketState, event: BasketEvent) -> BasketState:  # noqa: PLR0
             return _opened(state, event)
 
 
-def _opened(state: BasketState, event: Opened) -> BasketState:
+def _opened(state: WordBasketState, event: Opened) -> WordBasketState:
     expect(state == INITIAL, "phase")
     expect(event.seats in SEATS, "seat")
     hands: tuple[tuple[str, ...], ...] = ((),) * event.seats
-    return BasketState(
+    return WordBasketState(
         Unopened(),
         event.options,
         event.deck,
@@ -121,7 +121,7 @@ def _opened(state: BasketState, event: Opened) -> BasketState:
     )
 
 
-def _thrown(state: BasketState, event: Thrown) -> BasketState:
+def _thrown(state: WordBasketState, event: Thrown) -> WordBasketState:
     """The card is on top; the word can be challenged until the next card falls (WB-08)."""
     _expect_play(state)
     seat = event.seat
@@ -137,7 +137,7 @@ def _thrown(state: BasketState, event: Thrown) -> BasketState:
     return _field(_hand(state, seat, hand, reach), event.field)
 
 
-def _drew(state: BasketState, seat: int, cards: tuple[str, ...]) -> BasketState:
+def _drew(state: WordBasketState, seat: int, cards: tuple[str, ...]) -> WordBasketState:
     """With two cards there is no reach; with one after a reset it is to be said (WB-A20)."""
     expect_seat(seat, state.hands)
     expect(cards, "number")
@@ -159,7 +159,7 @@ def _drew(state: BasketState, seat: int, cards: tuple[str, ...]) -> BasketState:
     return state
 
 
-def _turned_up(state: BasketState, card: str) -> BasketState:
+def _turned_up(state: WordBasketState, card: str) -> WordBasketState:
     """Into an empty bowl, or over a number wild that may not open (WB-A16)."""
     expect(isinstance(state.phase, Playing | GoneOut) and not state.on_trial, "phase")
     again = state.word is None and not state.options.rules.number_wild_opens
@@ -169,7 +169,7 @@ def _turned_up(state: BasketState, card: str) -> BasketState:
     return _field(state, card)
 
 
-def _hand_reset(state: BasketState, event: HandReset) -> BasketState:
+def _hand_reset(state: WordBasketState, event: HandReset) -> WordBasketState:
     """The hand lies in the bowl, and one card more is due (WB-21)."""
     _expect_play(state)
     seat = event.seat
@@ -181,7 +181,7 @@ def _hand_reset(state: BasketState, event: HandReset) -> BasketState:
     return _field(_hand(state, seat, (), "none"), event.top)
 
 
-def _voted(state: BasketState, seat: int, *, accept: bool) -> BasketState:
+def _voted(state: WordBasketState, seat: int, *, accept: bool) -> WordBasketState:
     phase = state.phase
     if not isinstance(phase, Deliberation):
         raise Impossible("phase")
@@ -190,7 +190,7 @@ def _voted(state: BasketState, seat: int, *, accept: bool) -> BasketState:
     return replace(state, phase=Deliberation(put(phase.votes, seat, accept)))
 
 
-def _withdrawn(state: BasketState, seat: int) -> BasketState:
+def _withdrawn(state: WordBasketState, seat: int) -> WordBasketState:
     """WB-07: everything is as it was before the word, the field too (WB-A23)."""
     word = _word_ruled_on(state)
     expect(seat == word.seat, "seat")
@@ -200,14 +200,14 @@ def _withdrawn(state: BasketState, seat: int) -> BasketState:
     return _field(_hand(replace(before, due=Due(seat, 1)), seat, hand, reach), word.onto_field)
 
 
-def _stood(state: BasketState) -> BasketState:
+def _stood(state: WordBasketState) -> WordBasketState:
     """Play goes on, or its player has gone out with it."""
     word = _word_ruled_on(state)
     phase = Playing() if state.hands[word.seat] else GoneOut(word.seat)
     return replace(state, phase=phase, word=replace(word, settled=True), on_trial=False)
 
 
-def _dealt(state: BasketState, deal: int) -> BasketState:
+def _dealt(state: WordBasketState, deal: int) -> WordBasketState:
     first = isinstance(state.phase, Unopened) and bool(state.hands)
     expect(first or (isinstance(state.phase, GoneOut) and _is_won(state)), "phase")
     expect(deal == state.deal + 1 and deal <= state.options.deals, "number")
@@ -226,13 +226,13 @@ def _dealt(state: BasketState, deal: int) -> BasketState:
     )
 
 
-def _expect_play(state: BasketState) -> None:
+def _expect_play(state: WordBasketState) -> None:
     """Anybody may throw (WB-05)."""
     _expect_rest(state)
     expect(isinstance(state.phase, Playing), "phase")
 
 
-def _expect_rest(state: BasketState) -> None:
+def _expect_rest(state: WordBasketState) -> None:
     """All that the move before brought has happened."""
     expect(isinstance(state.phase, Playing | GoneOut) and state.bowl, "phase")
     expect(not state.on_trial and not _is_won(state), "phase")
@@ -243,20 +243,20 @@ def _expect_rest(state: BasketState) -> None:
     expect(not out or isinstance(state.phase, GoneOut), "phase")
 
 
-def _expect_reach_owed(state: BasketState, seat: int) -> None:
+def _expect_reach_owed(state: WordBasketState, seat: int) -> None:
     _expect_rest(state)
     expect_seat(seat, state.hands)
     expect(state.reach[seat] == "owed", "phase")
 
 
-def _word_on_trial(state: BasketState) -> Word:
+def _word_on_trial(state: WordBasketState) -> Word:
     """The word just said, as long as nobody has ruled on it."""
     if state.word is None or state.word.settled:
         raise Impossible("phase")
     return state.word
 
 
-def _word_ruled_on(state: BasketState) -> Word:
+def _word_ruled_on(state: WordBasketState) -> Word:
     """The word just said, by the dictionary or by vote."""
     word = _word_on_trial(state)
     match state.phase:
@@ -269,25 +269,27 @@ def _word_ruled_on(state: BasketState) -> Word:
     return word
 
 
-def _is_dealing(state: BasketState) -> bool:
+def _is_dealing(state: WordBasketState) -> bool:
     return isinstance(state.phase, Playing) and not state.bowl
 
 
-def _is_won(state: BasketState) -> bool:
+def _is_won(state: WordBasketState) -> bool:
     """Whether this deal is won by somebody."""
     return sum(state.wins) == state.deal
 
 
-def _field(state: BasketState, field: str) -> BasketState:
+def _field(state: WordBasketState, field: str) -> WordBasketState:
     """Another field, so that whoever looked before is too late (WB-09)."""
     return replace(state, field=field, onto=state.onto + 1)
 
 
-def _hand(state: BasketState, seat: int, hand: tuple[str, ...], reach: Reach) -> BasketState:
+def _hand(
+    state: WordBasketState, seat: int, hand: tuple[str, ...], reach: Reach
+) -> WordBasketState:
     return replace(state, hands=put(state.hands, seat, hand), reach=put(state.reach, seat, reach))
 
 
-def in_order(state: BasketState, cards: tuple[str, ...]) -> tuple[str, ...]:
+def in_order(state: WordBasketState, cards: tuple[str, ...]) -> tuple[str, ...]:
     """A pile that tells nothing of where its cards were."""
     left = list(cards)
     pile = []

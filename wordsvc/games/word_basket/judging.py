@@ -7,7 +7,7 @@ from functools import lru_cache
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.word_basket.moves import Throw
 from wordsvc.games.word_basket.options import rules_of
-from wordsvc.games.word_basket.state import BasketState, Word
+from wordsvc.games.word_basket.state import Word, WordBasketState
 from wordsvc.kana import NotKana, Reading, tails
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.validators.word_basket.checks import Situation
@@ -18,7 +18,7 @@ from wordsvc.validators.words import judge_word
 DEAD_END = "ん"
 
 
-def heard(state: BasketState, seat: int, move: Throw, ctx: Context) -> Reading:
+def heard(state: WordBasketState, seat: int, move: Throw, ctx: Context) -> Reading:
     """The reading of the word as the player means it; of several that kanji have, the best.
 
     Raises NotKana for what cannot be read, and Refused for kanji that nobody knows how to read.
@@ -34,13 +34,13 @@ def heard(state: BasketState, seat: int, move: Throw, ctx: Context) -> Reading:
     return in_kana if move.reading is None else Reading.parse(move.reading)
 
 
-def word_of(state: BasketState, seat: int, move: Throw, reading: str) -> Word:
+def word_of(state: WordBasketState, seat: int, move: Throw, reading: str) -> Word:
     """The word as it will lie on the table."""
     last = len(state.hands[seat]) == 1
     return Word(seat, move.card, move.word, reading, state.field, last)
 
 
-def judge(state: BasketState, word: Word, ctx: Context) -> Trial:
+def judge(state: WordBasketState, word: Word, ctx: Context) -> Trial:
     """The word as it was thrown, judged by the rules that hold for its player."""
     rules = rules_of(state.options, word.seat)
     candidates = judge_word(word.word, word.reading or None, ctx.lexicon, rules.options.words)

@@ -9,13 +9,13 @@ from wordsvc.games.word_basket.judging import connection
 from wordsvc.games.word_basket.objections import open_to_challenge
 from wordsvc.games.word_basket.options import rules_of
 from wordsvc.games.word_basket.reach import may_call, may_point_out
-from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Playing
+from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, WordBasketState
 from wordsvc.kana import gojuon_key
 from wordsvc.validators.word_basket.cards import by_name
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 
 
-def legal(state: BasketState, seat: int) -> tuple[Slot, ...]:
+def legal(state: WordBasketState, seat: int) -> tuple[Slot, ...]:
     """Slots in a fixed order: cards as they stand in the hand, then reset, reach, objections."""
     match state.phase:
         case Playing():
@@ -29,7 +29,7 @@ def legal(state: BasketState, seat: int) -> tuple[Slot, ...]:
             return ()
 
 
-def _throws(state: BasketState, seat: int) -> list[Slot]:
+def _throws(state: WordBasketState, seat: int) -> list[Slot]:
     """Every card may be thrown; what is said of heads, tails and length makes the word good."""
     hand = state.hands[seat]
     rules = rules_of(state.options, seat)
@@ -49,7 +49,7 @@ def _throws(state: BasketState, seat: int) -> list[Slot]:
 
 
 @lru_cache(maxsize=4096)
-def _word(field: str, name: str, rules: BasketRules, *, last: bool) -> Text:
+def _word(field: str, name: str, rules: WordBasketRules, *, last: bool) -> Text:
     """WB-05, WB-11, WB-20, WB-24, WB-27, WB-28 as advice."""
     meets, card = connection(field), by_name()[name]
     number = meets.number or (card if card.kind == "number" else None)
@@ -68,7 +68,7 @@ def _word(field: str, name: str, rules: BasketRules, *, last: bool) -> Text:
     )
 
 
-def _resets(state: BasketState, seat: int) -> list[Slot]:
+def _resets(state: WordBasketState, seat: int) -> list[Slot]:
     allowed = state.options.rules.number_wild_on_reset
     tops = tuple(
         card
@@ -78,7 +78,7 @@ def _resets(state: BasketState, seat: int) -> list[Slot]:
     return [Slot("reset", {"top": OneOf(tops), "onto": Is(state.onto)})] if tops else []
 
 
-def _objections(state: BasketState, seat: int) -> list[Slot]:
+def _objections(state: WordBasketState, seat: int) -> list[Slot]:
     slots = [Slot("call_reach")] if may_call(state, seat) else []
     if state.word is not None and open_to_challenge(state) and state.word.seat != seat:
         slots.append(Slot("challenge", {"onto": Is(state.onto)}))

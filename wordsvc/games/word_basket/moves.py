@@ -62,4 +62,4 @@ class NextDeal(Move, frozen=True):
     """The deal is won and nobody objects: deal again, or end the game after the last deal."""
 
 
-BasketMove: TypeAlias = Throw | Challenge | Vote | CallReach | PointOutReach | Reset | NextDeal
+WordBasketMove: TypeAlias = Throw | Challenge | Vote | CallReach | PointOutReach | Reset | NextDeal

@@ -8,12 +8,12 @@ from wordsvc.games.core.votes import majority
 from wordsvc.games.word_basket.events import Challenged, Deliberating, Stood, Voted, Withdrawn
 from wordsvc.games.word_basket.judging import judge
 from wordsvc.games.word_basket.moves import Challenge, Vote
-from wordsvc.games.word_basket.piles import BasketStory, draw_penalty
-from wordsvc.games.word_basket.state import BasketState, Deliberation, GoneOut, Playing, Word
+from wordsvc.games.word_basket.piles import WordBasketStory, draw_penalty
+from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, Word, WordBasketState
 from wordsvc.validators.verdict import Answer, Finding
 
 
-def challenge(story: BasketStory, seat: int, move: Challenge, ctx: Context) -> None:
+def challenge(story: WordBasketStory, seat: int, move: Challenge, ctx: Context) -> None:
     """Object to the word just said, before the next one is (WB-08), or before the next deal."""
     state = story.state
     if move.onto != state.onto:
@@ -28,12 +28,12 @@ def challenge(story: BasketStory, seat: int, move: Challenge, ctx: Context) -> N
     rule_on(story, ctx)
 
 
-def open_to_challenge(state: BasketState) -> bool:
+def open_to_challenge(state: WordBasketState) -> bool:
     """Whether a word was said that nobody has ruled on yet."""
     return state.word is not None and not state.word.settled
 
 
-def rule_on(story: BasketStory, ctx: Context) -> None:
+def rule_on(story: WordBasketStory, ctx: Context) -> None:
     """Judge the word just said; the table's option says who rules on a doubtful one."""
     state = story.state
     trial = judge(state, _word(state), ctx)
@@ -48,7 +48,7 @@ def rule_on(story: BasketStory, ctx: Context) -> None:
         story.tell(Deliberating(trial.findings))
 
 
-def vote(story: BasketStory, seat: int, phase: Deliberation, move: Vote, ctx: Context) -> None:
+def vote(story: WordBasketStory, seat: int, phase: Deliberation, move: Vote, ctx: Context) -> None:
     """WB-15: the word stands if more than half of all players accept it."""
     if phase.votes[seat] is not None:
         raise Refused("play.basket.voted")
@@ -60,14 +60,14 @@ def vote(story: BasketStory, seat: int, phase: Deliberation, move: Vote, ctx: Co
             withdraw(story, (), ctx)
 
 
-def withdraw(story: BasketStory, findings: tuple[Finding, ...], ctx: Context) -> None:
+def withdraw(story: WordBasketStory, findings: tuple[Finding, ...], ctx: Context) -> None:
     """WB-07: the card goes back to the hand and one is drawn."""
     seat = _word(story.state).seat
     story.tell(Withdrawn(seat, findings))
     draw_penalty(story, seat, ctx.chance)
 
 
-def _word(state: BasketState) -> Word:
+def _word(state: WordBasketState) -> Word:
     if state.word is None:
         raise LookupError("no word has been said")
     return state.word

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from wordsvc.games.core import Options
 from wordsvc.validators.faults import Faulty
-from wordsvc.validators.word_basket import BasketOptions, BasketRules, presets, resolve
+from wordsvc.validators.word_basket import WordBasketOptions, WordBasketRules, presets, resolve
 from wordsvc.validators.word_basket.options import HandSize, Letters
 
 Referee = Literal["challenge", "auto"]
@@ -28,7 +28,7 @@ class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     hand: HandSize | None = None
 
 
-class TableOptions(Options, frozen=True, kw_only=True):
+class WordBasketTableOptions(Options, frozen=True, kw_only=True):
     """``rules``: about words and cards. ``referee``: who notices a bad word, the other players
     ("challenge", as in the leaflet) or the program at once ("auto").
 
@@ -37,16 +37,16 @@ class TableOptions(Options, frozen=True, kw_only=True):
     ``handicaps`` by seat.
     """
 
-    rules: BasketOptions = BasketOptions()
+    rules: WordBasketOptions = WordBasketOptions()
     referee: Referee = "challenge"
     ask: OnAsk = "vote"
     deals: Deals = 3
     handicaps: tuple[Handicap | None, ...] = ()
 
 
-PRESETS: Mapping[str, TableOptions] = MappingProxyType(
-    {preset.name: TableOptions(rules=preset.options) for preset in presets()}
-    | {"auto": TableOptions(referee="auto")}
+PRESETS: Mapping[str, WordBasketTableOptions] = MappingProxyType(
+    {preset.name: WordBasketTableOptions(rules=preset.options) for preset in presets()}
+    | {"auto": WordBasketTableOptions(referee="auto")}
 )
 
 
@@ -74,7 +74,7 @@ def _handicap(name: str, pointer: str) -> dict[str, Any]:
     return {"shortest": options.shortest, "shortest_last": options.shortest_last}
 
 
-def _resolved(asked: Any, pointer: str) -> BasketRules:  # noqa: ANN401
+def _resolved(asked: Any, pointer: str) -> WordBasketRules:  # noqa: ANN401
     try:
         return resolve(asked)
     except Faulty as faulty:
@@ -84,7 +84,7 @@ def _resolved(asked: Any, pointer: str) -> BasketRules:  # noqa: ANN401
 
 
 @lru_cache(maxsize=256)
-def rules_of(options: TableOptions, seat: int) -> BasketRules:
+def rules_of(options: WordBasketTableOptions, seat: int) -> WordBasketRules:
     """The rules that hold for a seat, its handicap included (WB-31)."""
     rules = options.rules
     handicap = options.handicaps[seat] if seat < len(options.handicaps) else None
@@ -97,4 +97,4 @@ def rules_of(options: TableOptions, seat: int) -> BasketRules:
             shortest_last=rules.shortest_last if own_last else handicap.shortest_last,
             hand=rules.hand if handicap.hand is None else handicap.hand,
         )
-    return BasketRules.of("table", rules)
+    return WordBasketRules.of("table", rules)

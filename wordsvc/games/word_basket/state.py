@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordsvc.games.core import Phase, State
-from wordsvc.games.word_basket.options import TableOptions
+from wordsvc.games.word_basket.options import WordBasketTableOptions
 
 SEATS = range(2, 9)
 
@@ -39,7 +39,7 @@ class Over(Phase, frozen=True):
     """All deals are played."""
 
 
-BasketPhase: TypeAlias = Unopened | Playing | Deliberation | GoneOut | Over
+WordBasketPhase: TypeAlias = Unopened | Playing | Deliberation | GoneOut | Over
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +61,7 @@ class Due(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: int
 
 
-class BasketState(State, frozen=True):
+class WordBasketState(State, frozen=True):
     """Piles are kept in the order of the deck: chance is asked when a card is drawn.
 
     ``field`` is what the next word meets: ``ゆ``, ``す,つ``, ``か行``, ``5``; ``ん`` where nothing
@@ -69,8 +69,8 @@ class BasketState(State, frozen=True):
     ``on_trial``: the word is being ruled on.
     """
 
-    phase: BasketPhase
-    options: TableOptions = TableOptions()
+    phase: WordBasketPhase
+    options: WordBasketTableOptions = WordBasketTableOptions()
     deck: tuple[str, ...] = ()
     hands: tuple[tuple[str, ...], ...] = ()
     reach: tuple[Reach, ...] = ()

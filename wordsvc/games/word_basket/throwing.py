@@ -7,12 +7,12 @@ from wordsvc.games.word_basket.events import HandReset, Thrown, WentOut
 from wordsvc.games.word_basket.judging import field_after, heard
 from wordsvc.games.word_basket.moves import Reset, Throw
 from wordsvc.games.word_basket.objections import rule_on
-from wordsvc.games.word_basket.piles import BasketStory, draw_for_reset
-from wordsvc.games.word_basket.state import BasketState, Playing
+from wordsvc.games.word_basket.piles import WordBasketStory, draw_for_reset
+from wordsvc.games.word_basket.state import Playing, WordBasketState
 from wordsvc.validators.word_basket.cards import by_name
 
 
-def throw(story: BasketStory, seat: int, move: Throw, ctx: Context) -> None:
+def throw(story: WordBasketStory, seat: int, move: Throw, ctx: Context) -> None:
     """A card from the hand with a word, good or bad: others may object (WB-07, WB-08)."""
     _check_in_time(story.state, move.onto)
     _check_held(story.state, seat, move.card)
@@ -34,7 +34,7 @@ def throw(story: BasketStory, seat: int, move: Throw, ctx: Context) -> None:
         rule_on(story, ctx)
 
 
-def reset(story: BasketStory, seat: int, move: Reset, ctx: Context) -> None:
+def reset(story: WordBasketStory, seat: int, move: Reset, ctx: Context) -> None:
     """The whole hand for one card more; the card on top is the field (WB-21, WB-22)."""
     _check_in_time(story.state, move.onto)
     _check_held(story.state, seat, move.top)
@@ -46,7 +46,7 @@ def reset(story: BasketStory, seat: int, move: Reset, ctx: Context) -> None:
     draw_for_reset(story, seat, count + 1, ctx.chance)
 
 
-def _check_in_time(state: BasketState, onto: int) -> None:
+def _check_in_time(state: WordBasketState, onto: int) -> None:
     """WB-09: of cards thrown together the lower one counts; the others return, without penalty."""
     if onto != state.onto:
         raise Refused("play.basket.late", onto=onto, now=state.onto)
@@ -54,6 +54,6 @@ def _check_in_time(state: BasketState, onto: int) -> None:
         raise Refused("play.wrong-phase")
 
 
-def _check_held(state: BasketState, seat: int, card: str) -> None:
+def _check_held(state: WordBasketState, seat: int, card: str) -> None:
     if card not in state.hands[seat]:
         raise Refused("play.basket.not-held", card=card)

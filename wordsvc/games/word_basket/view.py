@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from wordsvc.games.core import View, Viewer
 from wordsvc.games.word_basket.events import (
     FACE_DOWN,
-    BasketEvent,
     Challenged,
     DealBegan,
     DealWon,
@@ -26,8 +25,9 @@ from wordsvc.games.word_basket.events import (
     Voted,
     WentOut,
     Withdrawn,
+    WordBasketEvent,
 )
-from wordsvc.games.word_basket.state import BasketPhase, BasketState, Word
+from wordsvc.games.word_basket.state import Word, WordBasketPhase, WordBasketState
 
 
 class PlayerSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ class PlayerSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reach: bool
 
 
-class BasketView(View, frozen=True):
+class WordBasketView(View, frozen=True):
     """The table from ``seat`` (null: somebody who watches), with that seat's own ``hand``.
 
     ``field`` is what the next word meets, ``top`` the card that lies there, ``onto`` goes into a
@@ -46,7 +46,7 @@ class BasketView(View, frozen=True):
     """
 
     seat: int | None
-    phase: BasketPhase
+    phase: WordBasketPhase
     deal: int
     deals: int
     field: str
@@ -59,9 +59,9 @@ class BasketView(View, frozen=True):
     hand: tuple[str, ...]
 
 
-def view(state: BasketState, viewer: Viewer) -> BasketView:
+def view(state: WordBasketState, viewer: Viewer) -> WordBasketView:
     """The table as the viewer sees it."""
-    return BasketView(
+    return WordBasketView(
         seat=viewer,
         phase=state.phase,
         deal=state.deal,
@@ -80,7 +80,7 @@ def view(state: BasketState, viewer: Viewer) -> BasketView:
     )
 
 
-def redact(event: BasketEvent, viewer: Viewer) -> BasketEvent | None:
+def redact(event: WordBasketEvent, viewer: Viewer) -> WordBasketEvent | None:
     """The event with cards that others drew face down."""
     match event:
         case Drew(seat=seat, cards=cards):

@@ -3,27 +3,27 @@
 from wordsvc.validators.word_basket.asked import chain_asked, judge_asked
 from wordsvc.validators.word_basket.chain import Chain, chain
 from wordsvc.validators.word_basket.judge import judge
-from wordsvc.validators.word_basket.options import BasketOptions, BasketRules
+from wordsvc.validators.word_basket.options import WordBasketOptions, WordBasketRules
 from wordsvc.validators.word_basket.presets import Preset, preset, presets
 from wordsvc.validators.word_basket.question import (
-    BasketChain,
-    BasketChainWord,
-    BasketQuestion,
     Question,
     RulesName,
+    WordBasketChain,
+    WordBasketChainWord,
+    WordBasketQuestion,
 )
 from wordsvc.validators.word_basket.resolve import resolve
 
 __all__ = [
-    "BasketChain",
-    "BasketChainWord",
-    "BasketOptions",
-    "BasketQuestion",
-    "BasketRules",
     "Chain",
     "Preset",
     "Question",
     "RulesName",
+    "WordBasketChain",
+    "WordBasketChainWord",
+    "WordBasketOptions",
+    "WordBasketQuestion",
+    "WordBasketRules",
     "chain",
     "chain_asked",
     "judge",

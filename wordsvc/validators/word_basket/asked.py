@@ -12,14 +12,14 @@ from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.chain import Chain, chain
 from wordsvc.validators.word_basket.faults import chain_faults, question_faults
 from wordsvc.validators.word_basket.judge import judge
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.presets import preset
-from wordsvc.validators.word_basket.question import BasketChain, BasketQuestion
+from wordsvc.validators.word_basket.question import WordBasketChain, WordBasketQuestion
 from wordsvc.validators.word_basket.resolve import resolve
 
 
 def judge_asked(
-    asked: BasketQuestion, lexicon: Lexicon, usual: BasketRules | None = None
+    asked: WordBasketQuestion, lexicon: Lexicon, usual: WordBasketRules | None = None
 ) -> Verdict:
     """The verdict by the rules that the question names; where it names none, by the ``usual``."""
     base = usual or preset()
@@ -27,7 +27,9 @@ def judge_asked(
     return judge(asked, lexicon, rules)
 
 
-def chain_asked(asked: BasketChain, lexicon: Lexicon, usual: BasketRules | None = None) -> Chain:
+def chain_asked(
+    asked: WordBasketChain, lexicon: Lexicon, usual: WordBasketRules | None = None
+) -> Chain:
     """The chain judged by the rules that it names."""
     base = usual or preset()
     rules = _resolved(asked.rules, base, lambda: chain_faults(asked.words, lexicon, asked.field))
@@ -36,9 +38,9 @@ def chain_asked(asked: BasketChain, lexicon: Lexicon, usual: BasketRules | None 
 
 def _resolved(
     asked: str | Mapping[str, Any] | None,
-    usual: BasketRules,
+    usual: WordBasketRules,
     others: Callable[[], Iterable[Fault]],
-) -> BasketRules:
+) -> WordBasketRules:
     """Raises Faulty for the faults of the rules with the others that the question has."""
     if asked is None:
         return usual

@@ -9,7 +9,11 @@ from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.asked import chain_asked, judge_asked
 from wordsvc.validators.word_basket.chain import Chain
 from wordsvc.validators.word_basket.presets import presets
-from wordsvc.validators.word_basket.question import BasketChain, BasketQuery, BasketQuestion
+from wordsvc.validators.word_basket.question import (
+    WordBasketChain,
+    WordBasketQuery,
+    WordBasketQuestion,
+)
 
 
 def _of_chain(chain: Chain) -> Cells:
@@ -25,13 +29,13 @@ WORD_BASKET = Validator(
     path="word-basket",
     name="ask_word_basket",
     about="May this word be played? The question as JSON, with rules of one's own if wished.",
-    question=BasketQuestion,
+    question=WordBasketQuestion,
     verdict=Verdict,
     judge=lambda question, desk: judge_asked(question, desk.lexicon, desk.rules),
     example={"word": "一日", "field": "つ", "card": "ち", "rules": "official"},
     query=Query(
         name="judge_word_basket",
-        question=BasketQuery,
+        question=WordBasketQuery,
         about="""May this word be played?
 
         A judged "no" is a 200: the question was fine. `message` follows `Accept-Language`.
@@ -63,7 +67,7 @@ CHAIN = Validator(
     path="word-basket/chain",
     name="judge_word_basket_chain",
     about="Does each word follow from the one before?",
-    question=BasketChain,
+    question=WordBasketChain,
     verdict=Chain,
     judge=lambda chain, desk: chain_asked(chain, desk.lexicon, desk.rules),
     example={"words": ["スキー", "イングリッシュ", {"word": "湯たんぽ", "card": "ほ"}]},

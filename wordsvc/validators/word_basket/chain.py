@@ -15,8 +15,8 @@ from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
 from wordsvc.validators.word_basket.faults import chain_faults
 from wordsvc.validators.word_basket.notation import card_of
-from wordsvc.validators.word_basket.options import BasketRules
-from wordsvc.validators.word_basket.question import BasketChainWord
+from wordsvc.validators.word_basket.options import WordBasketRules
+from wordsvc.validators.word_basket.question import WordBasketChainWord
 from wordsvc.validators.word_basket.trial import Rank, Trial, attempt, verdict
 from wordsvc.validators.words import Candidate, judge_word
 
@@ -40,9 +40,9 @@ class _Step(msgspec.Struct, frozen=True):
 
 
 def chain(
-    words: Sequence[str | BasketChainWord],
+    words: Sequence[str | WordBasketChainWord],
     lexicon: Lexicon,
-    rules: BasketRules,
+    rules: WordBasketRules,
     field: str | None = None,
 ) -> Chain:
     """Judge each word against the one before it, the first against ``field`` if there is one.
@@ -59,12 +59,12 @@ def chain(
 
 
 def _chained(
-    words: Sequence[str | BasketChainWord],
+    words: Sequence[str | WordBasketChainWord],
     lexicon: Lexicon,
-    rules: BasketRules,
+    rules: WordBasketRules,
     field: str | None,
 ) -> Chain:
-    links = [BasketChainWord(word) if isinstance(word, str) else word for word in words]
+    links = [WordBasketChainWord(word) if isinstance(word, str) else word for word in words]
     start = ANYTHING if field is None else to_field(field)
     columns: list[list[_Step]] = []
     for index, link in enumerate(links):

@@ -10,7 +10,7 @@ from wordsvc.validators.verdict import Finding, Level
 from wordsvc.validators.word_basket.cards import Card
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection
 from wordsvc.validators.word_basket.heard import Heard
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 
 _WITHOUT_CARD = frozenset("んを")
 
@@ -18,7 +18,7 @@ _WITHOUT_CARD = frozenset("んを")
 class Situation(msgspec.Struct, frozen=True, gc=False):
     """Where a word is to be played: by which rules, on what, with which card, as the last one?"""
 
-    rules: BasketRules
+    rules: WordBasketRules
     connection: Connection = ANYTHING
     thrown: Card | None = None
     last: bool = False

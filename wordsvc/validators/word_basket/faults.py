@@ -8,12 +8,14 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.unread import unread_words
 from wordsvc.validators.word_basket.notation import card_of, field_of
-from wordsvc.validators.word_basket.options import BasketRules
-from wordsvc.validators.word_basket.question import BasketChainWord, Question
+from wordsvc.validators.word_basket.options import WordBasketRules
+from wordsvc.validators.word_basket.question import Question, WordBasketChainWord
 from wordsvc.validators.word_basket.situations import after, readings
 
 
-def question_faults(question: Question, lexicon: Lexicon, rules: BasketRules) -> Iterator[Fault]:
+def question_faults(
+    question: Question, lexicon: Lexicon, rules: WordBasketRules
+) -> Iterator[Fault]:
     """Texts that cannot be read, then what is no field, no card, or no card there."""
     yield from unread_words("/word", question.word, "/reading", question.reading, lexicon)
     unread: tuple[Fault, ...] = ()
@@ -35,7 +37,7 @@ def question_faults(question: Question, lexicon: Lexicon, rules: BasketRules) ->
 
 
 def chain_faults(
-    words: Sequence[str | BasketChainWord], lexicon: Lexicon, field: str | None
+    words: Sequence[str | WordBasketChainWord], lexicon: Lexicon, field: str | None
 ) -> Iterator[Fault]:
     """The field, then word by word."""
     if field is not None:

@@ -6,7 +6,7 @@ import msgspec
 
 from wordsvc.kana import Reading, tails
 from wordsvc.kana.letters import BASE, VOICING
-from wordsvc.validators.word_basket.options import BasketOptions
+from wordsvc.validators.word_basket.options import WordBasketOptions
 
 _CONTRACTED = frozenset("ゃゅょゎ")
 _WO = "を"
@@ -26,7 +26,7 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
     length: int
 
     @classmethod
-    def of(cls, reading: Reading, options: BasketOptions) -> Heard:
+    def of(cls, reading: Reading, options: WordBasketOptions) -> Heard:
         """The reading as these rules hear it."""
         text = reading.text
         if not text:

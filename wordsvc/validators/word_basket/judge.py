@@ -8,7 +8,7 @@ from wordsvc.validators.faults import Faulty
 from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.faults import question_faults
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question
 from wordsvc.validators.word_basket.situations import on_field, situations
 from wordsvc.validators.word_basket.trial import best_of, verdict
@@ -16,7 +16,7 @@ from wordsvc.validators.word_basket.usual import by_itself, usual
 from wordsvc.validators.words import judge_word
 
 
-def judge(question: Question, lexicon: Lexicon, rules: BasketRules) -> Verdict:
+def judge(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdict:
     """The verdict on the best word that the text may be.
 
     Every reading is tried, and for a previous word in kanji every reading of that too. Raises
@@ -33,7 +33,7 @@ def judge(question: Question, lexicon: Lexicon, rules: BasketRules) -> Verdict:
         raise
 
 
-def _judged(question: Question, lexicon: Lexicon, rules: BasketRules) -> Verdict:
+def _judged(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdict:
     word = question.word
     if question.reading is None and question.previous is None:
         heard = Reading.at_once(word)

@@ -12,7 +12,7 @@ Letters = Annotated[int, msgspec.Meta(ge=1, le=20)]
 HandSize = Annotated[int, msgspec.Meta(ge=1, le=7)]
 
 
-class BasketOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WordBasketOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Every option of Word Basket that a table may change. Lengths are in letters.
 
     * ``shortest`` (WB-11, WB-31); ``shortest_last``, the word one goes out with (WB-20), is one
@@ -37,18 +37,18 @@ class BasketOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     words: WordRules = WordRules()
 
 
-class BasketRules(msgspec.Struct, frozen=True):
+class WordBasketRules(msgspec.Struct, frozen=True):
     """Options under the name that a verdict reports. ``least`` and ``least_last`` are the shortest
     words that may be played and gone out with.
     """
 
     name: str
-    options: BasketOptions
+    options: WordBasketOptions
     least: int
     least_last: int
 
     @classmethod
-    def of(cls, name: str, options: BasketOptions) -> BasketRules:
+    def of(cls, name: str, options: WordBasketOptions) -> WordBasketRules:
         """Rules with the derived lengths filled in."""
         last = options.shortest_last
         if last is None:

@@ -11,7 +11,7 @@ import msgspec
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
 from wordsvc.validators.sheet import Title
-from wordsvc.validators.word_basket.options import BasketOptions, BasketRules
+from wordsvc.validators.word_basket.options import WordBasketOptions, WordBasketRules
 
 DEFAULT = "official"
 FOLDER = resources.files(__package__).joinpath("rules")
@@ -23,12 +23,12 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     title: Title
-    options: BasketOptions
+    options: WordBasketOptions
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Title
-    options: BasketOptions = BasketOptions()
+    options: WordBasketOptions = WordBasketOptions()
 
 
 @cache
@@ -40,9 +40,9 @@ def presets() -> tuple[Preset, ...]:
 
 
 @cache
-def preset(name: str = DEFAULT) -> BasketRules:
+def preset(name: str = DEFAULT) -> WordBasketRules:
     """The rules of that name. Raises Faulty (``basket.unknown-preset``) if there is none."""
     for found in presets():
         if found.name == name:
-            return BasketRules.of(name, found.options)
+            return WordBasketRules.of(name, found.options)
     raise Faulty([Fault("", "basket.unknown-preset", {"got": name, "known": list(NAMES)})])

@@ -56,19 +56,19 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False
     last: bool = False
 
 
-class BasketQuestion(Question, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WordBasketQuestion(Question, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A question about one word. It connects to `previous` or to `field`, or to nothing."""
 
     rules: Rules | None = None
 
 
-class BasketQuery(BasketQuestion, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WordBasketQuery(WordBasketQuestion, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A question about one word, in a query string."""
 
     rules: RulesName | None = None
 
 
-class BasketChainWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WordBasketChainWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One word of a chain with what is known of the throw."""
 
     word: Text
@@ -77,11 +77,11 @@ class BasketChainWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: bool = False
 
 
-class BasketChain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WordBasketChain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Words, each judged against the one before; the first against `field` if there is one."""
 
     words: Annotated[
-        tuple[Text | BasketChainWord, ...], Meta(min_length=1, max_length=CHAIN_WORDS_AT_MOST)
+        tuple[Text | WordBasketChainWord, ...], Meta(min_length=1, max_length=CHAIN_WORDS_AT_MOST)
     ]
     field: Field | None = None
     rules: Rules | None = None

@@ -10,12 +10,12 @@ import msgspec
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.shape import shaped
-from wordsvc.validators.word_basket.options import BasketOptions, BasketRules
+from wordsvc.validators.word_basket.options import WordBasketOptions, WordBasketRules
 from wordsvc.validators.word_basket.presets import DEFAULT, preset
 
 _WORDS = "words"
 _TYPES: dict[str, Any] = {field.name: field.type for field in msgspec.structs.fields(WordRules)}
-_TYPES |= {field.name: field.type for field in msgspec.structs.fields(BasketOptions)}
+_TYPES |= {field.name: field.type for field in msgspec.structs.fields(WordBasketOptions)}
 _OF_WORDS = frozenset(WordRules.__struct_fields__)
 
 
@@ -27,7 +27,7 @@ class _Change(msgspec.Struct, frozen=True):
     value: Any
 
 
-def resolve(asked: str | Mapping[str, Any] | None = None) -> BasketRules:
+def resolve(asked: str | Mapping[str, Any] | None = None) -> WordBasketRules:
     """The rules for nothing, a preset's name, or ``{"preset": name, option: value, …}``.
 
     Options about words stand beside the others or inside ``words`` (also written
@@ -47,7 +47,7 @@ def resolve(asked: str | Mapping[str, Any] | None = None) -> BasketRules:
         raise Faulty([*faults, *faulty.faults]) from None
     if faults:
         raise Faulty(faults)
-    return base if options == base.options else BasketRules.of(_name(base, options), options)
+    return base if options == base.options else WordBasketRules.of(_name(base, options), options)
 
 
 def typed(texts: Mapping[str, str]) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def _typed(option: str, text: str) -> object:
         return text
 
 
-def _base(name: object) -> tuple[BasketRules, list[Fault]]:
+def _base(name: object) -> tuple[WordBasketRules, list[Fault]]:
     """The preset; where there is none, its faults and the default, so that the rest is checked."""
     if not isinstance(name, str):
         facts = {"want": ["str"], "got": type(name).__name__}
@@ -88,21 +88,21 @@ def _changes(asked: Mapping[str, Any]) -> Iterator[_Change]:
             yield _Change(pointer, option, value)
 
 
-def _changed(options: BasketOptions, changes: list[_Change]) -> BasketOptions:
+def _changed(options: WordBasketOptions, changes: list[_Change]) -> WordBasketOptions:
     tree: dict[str, Any] = msgspec.to_builtins(options)
     pointers: dict[str, str] = {}
     unknown: list[Fault] = []
     for change in changes:
         place, _, option = change.option.rpartition(".")
         inside = place == _WORDS
-        if option not in (_OF_WORDS if inside else BasketOptions.__struct_fields__):
+        if option not in (_OF_WORDS if inside else WordBasketOptions.__struct_fields__):
             known = sorted(_OF_WORDS) if inside else sorted({"preset", *_TYPES})
             unknown.append(Fault(change.key, "shape.unknown", {"key": option, "known": known}))
             continue
         (tree[_WORDS] if inside else tree)[option] = change.value
         pointers["/" + change.option.replace(".", "/")] = change.key
     try:
-        changed = shaped(tree, BasketOptions)
+        changed = shaped(tree, WordBasketOptions)
     except Faulty as faulty:
         found = [
             msgspec.structs.replace(fault, pointer=pointers.get(fault.pointer, fault.pointer))
@@ -114,14 +114,14 @@ def _changed(options: BasketOptions, changes: list[_Change]) -> BasketOptions:
     return changed
 
 
-def _name(base: BasketRules, options: BasketOptions) -> str:
+def _name(base: WordBasketRules, options: WordBasketOptions) -> str:
     """The preset's name followed by every option that differs: ``official unknown=no``."""
     before, after = _flat(base.options), _flat(options)
     changed = (f"{key}={_said(after[key])}" for key in after if after[key] != before[key])
     return " ".join((base.name, *changed))
 
 
-def _flat(options: BasketOptions) -> dict[str, Any]:
+def _flat(options: WordBasketOptions) -> dict[str, Any]:
     tree: dict[str, Any] = msgspec.to_builtins(options)
     return {**tree, **tree[_WORDS], _WORDS: None}
 

@@ -14,11 +14,11 @@ from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
 from wordsvc.validators.word_basket.heard import Heard
 from wordsvc.validators.word_basket.notation import card_of
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question
 
 
-def situations(question: Question, lexicon: Lexicon, rules: BasketRules) -> list[Situation]:
+def situations(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> list[Situation]:
     """More than one if the previous word has several readings."""
     if question.previous is None:
         return [on_field(question, rules)]
@@ -29,7 +29,7 @@ def situations(question: Question, lexicon: Lexicon, rules: BasketRules) -> list
     return [Situation(rules, c, thrown, question.last) for c in connections]
 
 
-def on_field(question: Question, rules: BasketRules) -> Situation:
+def on_field(question: Question, rules: WordBasketRules) -> Situation:
     """Where no previous word is told."""
     thrown = None if question.card is None else card_of(question.card)
     if question.previous_card is not None:
@@ -39,7 +39,7 @@ def on_field(question: Question, rules: BasketRules) -> Situation:
 
 
 def after(
-    previous: str, previous_card: str | None, lexicon: Lexicon, rules: BasketRules
+    previous: str, previous_card: str | None, lexicon: Lexicon, rules: WordBasketRules
 ) -> list[Connection]:
     """What the word connects to after each reading of the previous word."""
     heard = [Heard.of(reading, rules.options) for reading in readings(previous, lexicon)]

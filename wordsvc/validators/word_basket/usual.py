@@ -15,7 +15,7 @@ from wordsvc.validators.verdict import Finding, Verdict, answer_of
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.checks import Situation, check
 from wordsvc.validators.word_basket.heard import Heard
-from wordsvc.validators.word_basket.options import BasketRules
+from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.trial import composed
 from wordsvc.validators.words import of_listed
 
@@ -36,7 +36,7 @@ def usual(word: str, reading: Reading, lexicon: Lexicon, at: Situation) -> Verdi
     return composed(word, heard, at, check(heard, at) + findings, gist, lexicon.version)
 
 
-def by_itself(word: str, reading: Reading, lexicon: Lexicon, rules: BasketRules) -> Verdict:
+def by_itself(word: str, reading: Reading, lexicon: Lexicon, rules: WordBasketRules) -> Verdict:
     """The verdict where nothing but the word is asked about: ``usual`` in one go.
 
     Lists of a million words ask nothing else.

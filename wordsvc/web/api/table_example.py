@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from wordsvc.catalogue import ENGINES
-from wordsvc.games.word_basket.events import BasketEvent, DealBegan, Drew, Opened, TurnedUp
-from wordsvc.games.word_basket.options import TableOptions
+from wordsvc.games.word_basket.events import DealBegan, Drew, Opened, TurnedUp, WordBasketEvent
+from wordsvc.games.word_basket.options import WordBasketTableOptions
 from wordsvc.tables import Chair, MemoryLog, Row, Table, Terms
 from wordsvc.tables.consent import may_take_back
 from wordsvc.tables.position import Command, deal, decide
@@ -82,10 +82,10 @@ def _written() -> tuple[Table, tuple[Row, ...]]:
     return table, at.rows
 
 
-def _dealt() -> tuple[BasketEvent, ...]:
+def _dealt() -> tuple[WordBasketEvent, ...]:
     cards = tuple(card.name for card, count in deck() for _ in range(count))
     return (
-        Opened(2, TableOptions(), cards, ""),
+        Opened(2, WordBasketTableOptions(), cards, ""),
         DealBegan(1),
         Drew(0, ("き", "ら", "や行", "5", "ね")),
         Drew(1, ("あ", "そ", "む", "7+", "わ")),

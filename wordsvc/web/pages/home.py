@@ -20,11 +20,11 @@ from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket import presets
 from wordsvc.validators.word_basket.book import WORD_BASKET
 from wordsvc.validators.word_basket.cards import by_name
-from wordsvc.validators.word_basket.question import BasketQuery
+from wordsvc.validators.word_basket.question import WordBasketQuery
 from wordsvc.web.pages.speech import OTHER, page, page_language
 from wordsvc.web.pages.tabs import TABS
 
-FIELDS = BasketQuery.__struct_fields__
+FIELDS = WordBasketQuery.__struct_fields__
 CARD_KINDS = ("letter", "line", "number")
 PAD = tuple(
     (name, tuple(letter if letter in by_name() else "" for letter in letters))
@@ -80,7 +80,7 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
 
 def _answer(asked: Mapping[str, str], services: Services, language: Language) -> Answer:
     try:
-        query = shaped(dict(asked), BasketQuery, strict=False)
+        query = shaped(dict(asked), WordBasketQuery, strict=False)
         desk = Desk(services.lexicon, services.sheets)
         return Answer(judge(WORD_BASKET, query, desk, language))
     except Faulty as faulty:
