@@ -21,7 +21,7 @@ from wordsvc.batch.tally import Tally
 from wordsvc.bootstrap import LexiconHere, Settings
 from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.lexicon.compiled import CompiledLexicon
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket import preset
 
 HERE = LexiconHere(Settings.from_environ())
@@ -72,7 +72,7 @@ class Judge:
             out=out,
             lexicon=self.opener.lexicon.version,
             rules=preset(),
-            sheet=SheetLibrary().find(TensaiSheet),
+            sheet=SheetLibrary().find(TensaiCleverSheet),
             scratch=self._scratch,
             how=How(wanted=Wanted(**wanted), **how),
         )

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from wordsvc.messages import Language
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket.options import WordBasketRules
 
 Format = Literal["txt", "csv", "tsv", "jsonl", "parquet"]
@@ -58,7 +58,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     validator: str
     lexicon: str
     rules: WordBasketRules
-    sheet: TensaiSheet
+    sheet: TensaiCleverSheet
     layout: Layout
     target: Target
     language: Language | None = None

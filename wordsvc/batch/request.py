@@ -11,7 +11,7 @@ from wordsvc.batch.job import Compression, Format, Job, Layout, Target
 from wordsvc.batch.naming import free_names
 from wordsvc.batch.source.listing import How
 from wordsvc.messages import Language
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket.options import WordBasketRules
 
 
@@ -28,7 +28,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     out: str
     lexicon: str
     rules: WordBasketRules
-    sheet: TensaiSheet
+    sheet: TensaiCleverSheet
     scratch: Path
     how: How = How()
     language: Language | None = None

@@ -14,7 +14,7 @@ from wordsvc.cli.output import print_json
 from wordsvc.cli.say import Trouble, language, say
 from wordsvc.cli.session import Session
 from wordsvc.validators.score import PlayerScore, Score
-from wordsvc.validators.tensai_clever.scoring import TensaiScore
+from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
 
 
 @click.command("score", cls=Command, help="cli.help.score")
@@ -36,7 +36,7 @@ def score(session: Session, /, game: str, file: BinaryIO, as_json: bool) -> int:
     return 0
 
 
-def _print(result: Score | TensaiScore) -> None:
+def _print(result: Score | TensaiCleverScore) -> None:
     for player in sorted(result.players, key=lambda one: one.rank):
         _print_player(player)
     names = [result.players[place].name for place in result.winners]

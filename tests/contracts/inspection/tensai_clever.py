@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 
 from wordsvc.games.core import Chance, Viewer
 from wordsvc.games.tensai_clever.scoring import colours
-from wordsvc.games.tensai_clever.state import CleverState, Over, Paper, Revealing, Writing
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.games.tensai_clever.state import Over, Paper, Revealing, TensaiCleverState, Writing
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 
 _WANTED = {True: "+", False: "-", None: "?"}
 
 
-def board(state: CleverState) -> tuple[str, ...]:
+def board(state: TensaiCleverState) -> tuple[str, ...]:
     """Two lines for the round with its cards and themes, then a sheet for each player."""
     if state.sheet is None:
         return ("not open",)
@@ -24,13 +24,13 @@ def board(state: CleverState) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _round(state: CleverState) -> str:
+def _round(state: TensaiCleverState) -> str:
     if isinstance(state.phase, Over):
         return "over: " + " ".join(str(player.total) for player in state.phase.score.players)
     return f"round {state.round}, oya seat {state.oya}"
 
 
-def _doing(state: CleverState) -> str:
+def _doing(state: TensaiCleverState) -> str:
     cards = " ".join(
         f"{number}{_WANTED[want]}{card}"
         for number, (card, want) in enumerate(zip(state.shown, state.wanted, strict=True), 1)
@@ -44,7 +44,7 @@ def _doing(state: CleverState) -> str:
             return cards or "before the first card"
 
 
-def _head(seat: int, paper: Paper, sheet: TensaiSheet) -> str:
+def _head(seat: int, paper: Paper, sheet: TensaiCleverSheet) -> str:
     points = colours(paper, sheet)
     parts = [
         f"seat {seat}:",
@@ -61,7 +61,7 @@ def _head(seat: int, paper: Paper, sheet: TensaiSheet) -> str:
     return "  ".join(parts)
 
 
-def _areas(paper: Paper, sheet: TensaiSheet) -> Iterator[str]:
+def _areas(paper: Paper, sheet: TensaiCleverSheet) -> Iterator[str]:
     yellow = " ".join(
         "".join(f"[{letter}]" if letter in paper.yellow else f" {letter} " for letter in row)
         for row in sheet.yellow.squares
@@ -78,13 +78,13 @@ def _areas(paper: Paper, sheet: TensaiSheet) -> Iterator[str]:
     yield f"  green {''.join(paper.green):・<{len(sheet.green.points)}}"
 
 
-def resample(state: CleverState, viewer: Viewer, chance: Chance) -> CleverState:
+def resample(state: TensaiCleverState, viewer: Viewer, chance: Chance) -> TensaiCleverState:
     """The same state: chance is asked only when a card is revealed, and nobody holds one."""
     del viewer, chance
     return state
 
 
-def census(state: CleverState) -> Mapping[str, int]:
+def census(state: TensaiCleverState) -> Mapping[str, int]:
     """Every letter card and every theme card (TC-03, TC-04)."""
     cards = Counter(f"card {card}" for card in (*state.pile, *state.discards, *state.shown))
     return cards + Counter(f"theme {theme}" for theme in (*state.themes, *state.box))

@@ -14,17 +14,17 @@ from wordsvc.games.core.rows import put
 from wordsvc.games.tensai_clever import GAME
 from wordsvc.games.tensai_clever.events import (
     Chosen,
-    CleverEvent,
     Opened,
     OyaChosen,
     Revealed,
     RoundBegan,
     Shared,
+    TensaiCleverEvent,
     ThemesShown,
 )
-from wordsvc.games.tensai_clever.moves import CleverMove
-from wordsvc.games.tensai_clever.options import CleverOptions
-from wordsvc.games.tensai_clever.state import BlueLine, CleverState, Paper, PinkLine, Writing
+from wordsvc.games.tensai_clever.moves import TensaiCleverMove
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
+from wordsvc.games.tensai_clever.state import BlueLine, Paper, PinkLine, TensaiCleverState, Writing
 from wordsvc.validators.tensai_clever.load import house
 from wordsvc.validators.tensai_clever.sheet import (
     BlueWord,
@@ -35,7 +35,7 @@ from wordsvc.validators.tensai_clever.sheet import (
     Pink,
     PinkRow,
     Rounds,
-    TensaiSheet,
+    TensaiCleverSheet,
     Yellow,
 )
 
@@ -63,14 +63,14 @@ def laid(
     wanted: str,
     *,
     seats: int = 2,
-    options: CleverOptions | None = None,
-    sheet: TensaiSheet | None = None,
-) -> CleverState:
+    options: TensaiCleverOptions | None = None,
+    sheet: TensaiCleverSheet | None = None,
+) -> TensaiCleverState:
     """Everybody writes with these six cards; seat 0 is oya and wants those marked ``+``."""
     return replay(GAME, [Shared()], _shown(cards, wanted, seats, options, sheet))
 
 
-def revealed(cards: str, wanted: str, *, seats: int = 2) -> CleverState:
+def revealed(cards: str, wanted: str, *, seats: int = 2) -> TensaiCleverState:
     """The oya has chosen so far; the last card may be undecided."""
     return _shown(cards, wanted, seats, None, None)
 
@@ -79,11 +79,16 @@ def _shown(
     cards: str,
     wanted: str,
     seats: int,
-    options: CleverOptions | None,
-    sheet: TensaiSheet | None,
-) -> CleverState:
-    opened = Opened(seats, options or CleverOptions(), sheet or house(), "", "")
-    laid_out: list[CleverEvent] = [opened, ThemesShown(THEMES), OyaChosen(0), RoundBegan(1, 0)]
+    options: TensaiCleverOptions | None,
+    sheet: TensaiCleverSheet | None,
+) -> TensaiCleverState:
+    opened = Opened(seats, options or TensaiCleverOptions(), sheet or house(), "", "")
+    laid_out: list[TensaiCleverEvent] = [
+        opened,
+        ThemesShown(THEMES),
+        OyaChosen(0),
+        RoundBegan(1, 0),
+    ]
     state = replace(replay(GAME, laid_out), round=QUIET_ROUND)
     for number, card in enumerate(cards.split()):
         state = replay(GAME, [Revealed(card)], state)
@@ -92,7 +97,7 @@ def _shown(
     return state
 
 
-def having(state: CleverState, seat: int, **changes: Any) -> CleverState:
+def having(state: TensaiCleverState, seat: int, **changes: Any) -> TensaiCleverState:
     """The same table where a paper has something else."""
     return replace(state, papers=put(state.papers, seat, replace(state.papers[seat], **changes)))
 
@@ -115,19 +120,19 @@ def context() -> Context:
 
 
 def do(
-    state: CleverState, seat: int, move: CleverMove
-) -> tuple[CleverState, tuple[CleverEvent, ...]]:
+    state: TensaiCleverState, seat: int, move: TensaiCleverMove
+) -> tuple[TensaiCleverState, tuple[TensaiCleverEvent, ...]]:
     """The state and the events after the move."""
     events = GAME.decide(state, seat, move, context())
     return replay(GAME, events, state), events
 
 
-def paper(state: CleverState, seat: int, move: CleverMove) -> Paper:
+def paper(state: TensaiCleverState, seat: int, move: TensaiCleverMove) -> Paper:
     """The seat's paper after the move."""
     return do(state, seat, move)[0].papers[seat]
 
 
-def refusal(state: CleverState, seat: int, move: CleverMove) -> str:
+def refusal(state: TensaiCleverState, seat: int, move: TensaiCleverMove) -> str:
     """The code with which the move is refused, or an empty text if it is not."""
     try:
         GAME.decide(state, seat, move, context())
@@ -136,22 +141,22 @@ def refusal(state: CleverState, seat: int, move: CleverMove) -> str:
     return ""
 
 
-def kinds(events: Sequence[CleverEvent]) -> list[str]:
+def kinds(events: Sequence[TensaiCleverEvent]) -> list[str]:
     """What happened, by type."""
     return [msgspec.to_builtins(event)["type"] for event in events]
 
 
-def offered(state: CleverState, seat: int) -> set[str]:
+def offered(state: TensaiCleverState, seat: int) -> set[str]:
     """The types of move that the seat is offered."""
     return {slot.type for slot in GAME.legal(state, seat)}
 
 
-def ways(state: CleverState, seat: int, kind: str) -> list[Mapping[str, Any]]:
+def ways(state: TensaiCleverState, seat: int, kind: str) -> list[Mapping[str, Any]]:
     """Every move of a type that the seat is offered."""
     return [way for slot in GAME.legal(state, seat) if slot.type == kind for way in slot.every()]
 
 
-def last_round(state: CleverState) -> CleverState:
+def last_round(state: TensaiCleverState) -> TensaiCleverState:
     """The same table in the last round of its sheet."""
     assert isinstance(state.phase, Writing)
     return replace(state, round=state.rules.rounds.count)

@@ -12,30 +12,30 @@ from wordsvc.games.core import Chance
 from wordsvc.games.core.simulate import self_play
 from wordsvc.games.core.words import word_finder
 from wordsvc.games.tensai_clever import GAME
-from wordsvc.games.tensai_clever.bot import CleverBot
+from wordsvc.games.tensai_clever.bot import TensaiCleverBot
 from wordsvc.games.tensai_clever.moves import (
     Choose,
     ClaimLightBlue,
     ClaimPink,
-    CleverMove,
     Done,
+    TensaiCleverMove,
     Vote,
     Write,
 )
-from wordsvc.games.tensai_clever.options import CleverOptions
-from wordsvc.games.tensai_clever.state import CleverState, PinkLine
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
+from wordsvc.games.tensai_clever.state import PinkLine, TensaiCleverState
 from wordsvc.games.tensai_clever.vocabulary import Word, hopes, on_cards
 from wordsvc.kana import Reading
 from wordsvc.lexicon.compiled import CompiledLexicon
 
-BOT = CleverBot(WORDS, vocabulary=0.0)
+BOT = TensaiCleverBot(WORDS, vocabulary=0.0)
 CARDS = "が か ざ さ だ た"
 
 
-def thought(state: CleverState, seat: int = 1) -> CleverMove | None:
+def thought(state: TensaiCleverState, seat: int = 1) -> TensaiCleverMove | None:
     intent = BOT.intend(GAME.view(state, seat), GAME.legal(state, seat), Chance(b"bot"))
     move: Any = None if intent is None else intent.move
-    found: CleverMove | None = move
+    found: TensaiCleverMove | None = move
     return found
 
 
@@ -80,14 +80,14 @@ def test_it_wants_a_card_that_does_more_than_most() -> None:
 
 
 def test_it_is_done_when_writing_more_would_cost() -> None:
-    state = laid(CARDS, "------", options=CleverOptions(allow_pass=True))
+    state = laid(CARDS, "------", options=TensaiCleverOptions(allow_pass=True))
     state = having(state, 1, used=(1, 2, 3, 4, 5, 6))
     assert offered(state, 1) == {"done"}
     assert thought(state) == Done()
 
 
 def test_it_votes_for_words_that_the_dictionary_knows() -> None:
-    options = CleverOptions(words="table")
+    options = TensaiCleverOptions(words="table")
     for row, known in (("ながさき", True), ("ざざ", False)):
         state = having(laid(CARDS, "------", options=options), 0, pink=pink(row))
         state, _ = do(state, 0, ClaimPink(1, "can-be-eaten" if known else "two-voiced"))

@@ -18,29 +18,29 @@ from tests.games.tensai_clever.table import (
 )
 from wordsvc.games.core import OneOf
 from wordsvc.games.tensai_clever import GAME
-from wordsvc.games.tensai_clever.events import Asked, Claimed, CleverEvent, Declined
+from wordsvc.games.tensai_clever.events import Asked, Claimed, Declined, TensaiCleverEvent
 from wordsvc.games.tensai_clever.moves import ClaimLightBlue, ClaimPink, Done, Vote, Write
-from wordsvc.games.tensai_clever.options import CleverOptions
-from wordsvc.games.tensai_clever.state import CleverState
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
+from wordsvc.games.tensai_clever.state import TensaiCleverState
 from wordsvc.kana import NotKana
 
 CARDS = "が か ざ さ だ た"
 
 
-def written(row: str = "", *words: str, **options: object) -> CleverState:
+def written(row: str = "", *words: str, **options: object) -> TensaiCleverState:
     """Seat 1 has this first pink row and these light-blue words; both seats may write."""
-    state = laid(CARDS, "------", options=CleverOptions(allow_pass=True, **options))  # type: ignore[arg-type]
+    state = laid(CARDS, "------", options=TensaiCleverOptions(allow_pass=True, **options))  # type: ignore[arg-type]
     return having(state, 1, pink=pink(row), light_blue=blue(*words))
 
 
-def claim(state: CleverState, theme: str, meant: str | None = None) -> CleverEvent:
+def claim(state: TensaiCleverState, theme: str, meant: str | None = None) -> TensaiCleverEvent:
     """What comes of a claim on the first row."""
     _, events = do(state, 1, ClaimPink(1, theme, meant))
     (event,) = events
     return event
 
 
-def codes(event: CleverEvent) -> list[str]:
+def codes(event: TensaiCleverEvent) -> list[str]:
     assert isinstance(event, Declined)
     return [finding.code for finding in event.findings]
 
@@ -131,8 +131,8 @@ def test_cards_have_no_small_letters_so_the_writer_says_what_is_meant() -> None:
         claim(written("ごま"), "can-be-eaten", "胡麻")
 
 
-def asked(seats: int, row: str = "ざざ", theme: str = "two-voiced") -> CleverState:
-    options = CleverOptions(words="table", allow_pass=True)
+def asked(seats: int, row: str = "ざざ", theme: str = "two-voiced") -> TensaiCleverState:
+    options = TensaiCleverOptions(words="table", allow_pass=True)
     state = having(laid(CARDS, "------", seats=seats, options=options), 0, pink=pink(row, "ごま"))
     return do(state, 0, ClaimPink(1, theme))[0]
 

@@ -8,17 +8,17 @@ from tests.games.tensai_clever.table import blue, do, having, laid, last_round, 
 from wordsvc.games.core import Outcome
 from wordsvc.games.tensai_clever import GAME
 from wordsvc.games.tensai_clever.moves import Done
-from wordsvc.games.tensai_clever.options import CleverOptions
-from wordsvc.games.tensai_clever.state import CleverState, Over, PinkLine
-from wordsvc.validators.tensai_clever.scoring import TensaiScore
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
+from wordsvc.games.tensai_clever.state import Over, PinkLine, TensaiCleverState
+from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
 
 CARDS = "が か ざ さ だ た"
 
 
-def ended(*papers: dict[str, Any]) -> tuple[TensaiScore, Outcome]:
+def ended(*papers: dict[str, Any]) -> tuple[TensaiCleverScore, Outcome]:
     """The score of a game that ends with these papers."""
-    options = CleverOptions(allow_pass=True)
-    state: CleverState = last_round(laid(CARDS, "------", seats=len(papers), options=options))
+    options = TensaiCleverOptions(allow_pass=True)
+    state: TensaiCleverState = last_round(laid(CARDS, "------", seats=len(papers), options=options))
     for seat, changes in enumerate(papers):
         state = having(state, seat, **changes)
     for seat in range(len(papers)):

@@ -11,13 +11,13 @@ from tests.games.tensai_clever.table import do, having, laid, refusal, revealed
 from tests.validators.vectors import Vector, named, vectors
 from wordsvc.games.tensai_clever.moves import (
     Choose,
-    CleverMove,
     SetAside,
+    TensaiCleverMove,
     Write,
     WriteInstant,
     WritePlusOne,
 )
-from wordsvc.games.tensai_clever.state import CleverState, Revealing
+from wordsvc.games.tensai_clever.state import Revealing, TensaiCleverState
 
 CARDS = "か が さ ざ animal い/う"
 ROWS = [row for row in vectors("seeds/vectors/tensai-clever.tsv") if row.kind == "play"]
@@ -73,7 +73,7 @@ def instant(letters: list[str]) -> list[str]:
     return [_said(state, WriteInstant(letter, "pink-1")) for letter in letters]
 
 
-def _said(state: CleverState, move: CleverMove) -> str:
+def _said(state: TensaiCleverState, move: TensaiCleverMove) -> str:
     return "refused" if refusal(state, 1, move) else "written"
 
 

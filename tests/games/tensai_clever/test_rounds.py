@@ -29,13 +29,13 @@ from wordsvc.games.tensai_clever import GAME
 from wordsvc.games.tensai_clever.cards import deck
 from wordsvc.games.tensai_clever.events import Gained, RoundBegan
 from wordsvc.games.tensai_clever.moves import Choose, Done, Write, WriteInstant
-from wordsvc.games.tensai_clever.options import CleverOptions
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
 from wordsvc.games.tensai_clever.state import (
     BlueLine,
-    CleverState,
     PinkLine,
     Revealing,
     Starting,
+    TensaiCleverState,
     Writing,
 )
 from wordsvc.validators.faults import Faulty
@@ -44,8 +44,8 @@ from wordsvc.validators.tensai_clever.load import house
 SIX = "か が さ ざ animal い/う"
 
 
-def opened(seats: int, secret: bytes = b"secret") -> CleverState:
-    return start(GAME, seats, CleverOptions(), Context.seeded(secret, 1))[0]
+def opened(seats: int, secret: bytes = b"secret") -> TensaiCleverState:
+    return start(GAME, seats, TensaiCleverOptions(), Context.seeded(secret, 1))[0]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -87,7 +87,7 @@ def test_the_pile_holds_letters_choices_and_animals_and_no_flash_card() -> None:
 def test_the_first_oya_is_anybody_and_the_next_sits_to_the_left() -> None:
     """TC-05, TC-A07: by chance, then clockwise every round."""
     assert {opened(3, bytes([number])).oya for number in range(20)} == {0, 1, 2}
-    state = laid(SIX, "------", seats=2, options=CleverOptions(allow_pass=True))
+    state = laid(SIX, "------", seats=2, options=TensaiCleverOptions(allow_pass=True))
     state, _ = do(state, 0, Done())
     state, events = do(state, 1, Done())
     assert RoundBegan(QUIET_ROUND + 1, 1) in events
@@ -96,7 +96,7 @@ def test_the_first_oya_is_anybody_and_the_next_sits_to_the_left() -> None:
 
 def test_every_round_crosses_the_track_and_its_icon_is_for_everybody() -> None:
     """TC-06, TC-13: the house track has an instant letter in round 4."""
-    state = laid(SIX, "------", seats=2, options=CleverOptions(allow_pass=True))
+    state = laid(SIX, "------", seats=2, options=TensaiCleverOptions(allow_pass=True))
     state, _ = do(replace(state, round=3), 0, Done())
     state, events = do(state, 1, Done())
     assert state.round == 4
@@ -167,7 +167,7 @@ def test_a_card_that_can_be_written_must_be() -> None:
     state = laid(SIX, "++----")
     assert refusal(state, 0, Done()) == "must-write"
     assert "done" not in offered(state, 0)
-    passing = replace(state, options=CleverOptions(allow_pass=True))
+    passing = replace(state, options=TensaiCleverOptions(allow_pass=True))
     assert kinds(do(passing, 0, Done())[1]) == ["finished"]
 
 
@@ -184,7 +184,7 @@ def test_a_card_that_fits_nowhere_lapses() -> None:
 
 
 def test_whoever_is_done_waits_for_the_others() -> None:
-    state = laid(SIX, "------", options=CleverOptions(allow_pass=True))
+    state = laid(SIX, "------", options=TensaiCleverOptions(allow_pass=True))
     state, _ = do(state, 1, Done())
     assert offered(state, 1) == set()
     assert refusal(state, 1, Write(1, "か", "green")) == "done"
@@ -193,7 +193,7 @@ def test_whoever_is_done_waits_for_the_others() -> None:
 
 def test_after_round_12_the_game_is_scored() -> None:
     """TC-12."""
-    state = last_round(laid(SIX, "------", options=CleverOptions(allow_pass=True)))
+    state = last_round(laid(SIX, "------", options=TensaiCleverOptions(allow_pass=True)))
     assert state.round == 12
     state, _ = do(state, 0, Done())
     state, events = do(state, 1, Done())
@@ -231,5 +231,5 @@ def test_a_sheet_that_does_not_hold_together_is_no_option() -> None:
 def test_without_cards_or_themes_nothing_can_be_played() -> None:
     for sheet in (replace(house(), deck=None), replace(house(), themes=())):
         with pytest.raises(Refused) as refused:
-            GAME.setup(2, CleverOptions(sheet=sheet), context())
+            GAME.setup(2, TensaiCleverOptions(sheet=sheet), context())
         assert refused.value.code == "play.clever.no-cards"

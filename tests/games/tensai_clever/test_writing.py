@@ -25,12 +25,12 @@ from wordsvc.games.core import replay
 from wordsvc.games.tensai_clever import GAME
 from wordsvc.games.tensai_clever.cards import ANIMAL, deck, letters_of, voiced_letters
 from wordsvc.games.tensai_clever.events import (
-    CleverEvent,
     Finished,
     Gained,
     Lapsed,
     Revealed,
     RoundBegan,
+    TensaiCleverEvent,
     Wrote,
 )
 from wordsvc.games.tensai_clever.moves import (
@@ -41,7 +41,7 @@ from wordsvc.games.tensai_clever.moves import (
     WritePlusOne,
     WriteVoiced,
 )
-from wordsvc.games.tensai_clever.options import CleverOptions
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
 from wordsvc.games.tensai_clever.state import PinkLine
 from wordsvc.kana import Reading
 from wordsvc.validators.tensai_clever.load import house
@@ -251,7 +251,7 @@ def test_a_plus_one_takes_any_card_of_the_round() -> None:
     state, _ = do(state, 1, WritePlusOne(1, "が", "yellow"))
     state, _ = do(state, 1, Write(3, "か", "green"))
     assert paper(state, 1, WritePlusOne(3, "か", "pink-1")).plus_ones == 0
-    strict = replace(state, options=CleverOptions(plus_one_forbids_used=True))
+    strict = replace(state, options=TensaiCleverOptions(plus_one_forbids_used=True))
     assert refusal(strict, 1, WritePlusOne(3, "か", "pink-1")) == "not-extra"
     assert {way["card"] for way in ways(strict, 1, "write_plus_one")} == set()
     assert refusal(state, 1, WritePlusOne(7, "か", "pink-1")) == "not-extra"
@@ -306,7 +306,7 @@ def test_three_letters_a_game_may_be_set_aside() -> None:
 def test_a_letter_set_aside_is_written_at_any_later_time() -> None:
     """TC-33, TC-A22: in yellow too; it does not come back into the help stock."""
     state, _ = do(laid("か が さ ざ た だ", "------"), 1, SetAside(2, "が"))
-    later: list[CleverEvent] = [
+    later: list[TensaiCleverEvent] = [
         Finished(0), Finished(1), RoundBegan(QUIET_ROUND + 1, 1), Revealed("な")
     ]  # fmt: skip
     state = replay(GAME, later, state)
@@ -320,14 +320,14 @@ def test_a_letter_set_aside_is_written_at_any_later_time() -> None:
 @pytest.mark.parametrize(
     ("options", "allowed"),
     [
-        (CleverOptions(), [3, 3]),
+        (TensaiCleverOptions(), [3, 3]),
         (GAME.presets["experienced"], [0, 0]),
-        (CleverOptions(help_stock=(0, 5)), [0, 5]),
-        (CleverOptions(help_stock=(1,)), [1, 3]),
+        (TensaiCleverOptions(help_stock=(0, 5)), [0, 5]),
+        (TensaiCleverOptions(help_stock=(1,)), [1, 3]),
     ],
 )
 def test_the_help_stock_can_be_left_out_or_be_a_handicap(
-    options: CleverOptions, allowed: list[int]
+    options: TensaiCleverOptions, allowed: list[int]
 ) -> None:
     """TC-34."""
     assert [paper.help_left for paper in laid(MINE, "------", options=options).papers] == allowed

@@ -15,7 +15,12 @@ from wordsvc.validators.tensai_clever.green import GreenArea
 from wordsvc.validators.tensai_clever.light_blue import LightBlueArea
 from wordsvc.validators.tensai_clever.load import house
 from wordsvc.validators.tensai_clever.pink import PinkArea, ShownTheme, WrittenRow
-from wordsvc.validators.tensai_clever.scoring import TensaiPlayer, TensaiScore, score, wild_lines
+from wordsvc.validators.tensai_clever.scoring import (
+    TensaiCleverPlayer,
+    TensaiCleverScore,
+    score,
+    wild_lines,
+)
 from wordsvc.validators.tensai_clever.yellow import YellowArea, yellow_lines
 
 LETTERS = [letter for row in house().yellow.squares for letter in row]
@@ -25,7 +30,7 @@ AREAS = st.builds(
 )
 PLAYERS = st.lists(
     st.builds(
-        TensaiPlayer,
+        TensaiCleverPlayer,
         name=st.sampled_from(["あ", "い"]),
         yellow=POINTS | AREAS,
         pink=POINTS,
@@ -38,19 +43,19 @@ PLAYERS = st.lists(
 )
 
 
-def player(wilds: int = 0, colours: tuple[int, int, int, int] = (0, 0, 0, 0)) -> TensaiPlayer:
+def player(wilds: int = 0, colours: tuple[int, int, int, int] = (0, 0, 0, 0)) -> TensaiCleverPlayer:
     yellow, pink, light_blue, green = colours
-    return TensaiPlayer(
+    return TensaiCleverPlayer(
         name="あ", yellow=yellow, pink=pink, light_blue=light_blue, green=green, wilds=wilds
     )
 
 
-def scored(*players: TensaiPlayer) -> TensaiScore:
+def scored(*players: TensaiCleverPlayer) -> TensaiCleverScore:
     return score(players, house(), WORDS)
 
 
 def test_areas_are_added_up_line_by_line() -> None:
-    paper = TensaiPlayer(
+    paper = TensaiCleverPlayer(
         name="あ",
         yellow=YellowArea(("が", "ぎ", "ぐ", "げ", "ご")),
         pink=PinkArea(
@@ -104,7 +109,7 @@ def test_ranks_beyond_the_fourth_get_nothing_for_wilds() -> None:
 
 
 def test_everything_that_cannot_be_is_listed_at_once() -> None:
-    bad = TensaiPlayer(
+    bad = TensaiCleverPlayer(
         name="あ" * 65,
         yellow=YellowArea(("が", "が", "か")),
         pink=-1,
@@ -127,7 +132,9 @@ def test_everything_that_cannot_be_is_listed_at_once() -> None:
 
 
 @given(PLAYERS, st.randoms(use_true_random=False))
-def test_the_order_of_players_changes_nothing(players: list[TensaiPlayer], chance: Random) -> None:
+def test_the_order_of_players_changes_nothing(
+    players: list[TensaiCleverPlayer], chance: Random
+) -> None:
     order = list(range(len(players)))
     chance.shuffle(order)
     plain, mixed = scored(*players), scored(*(players[index] for index in order))
@@ -137,7 +144,7 @@ def test_the_order_of_players_changes_nothing(players: list[TensaiPlayer], chanc
 
 
 @given(PLAYERS)
-def test_lines_add_up_and_ranks_obey_the_rule(players: list[TensaiPlayer]) -> None:
+def test_lines_add_up_and_ranks_obey_the_rule(players: list[TensaiCleverPlayer]) -> None:
     result = scored(*players)
     keys = [(one.total, one.lowest) for one in result.players]
     for one, key in zip(result.players, keys, strict=True):

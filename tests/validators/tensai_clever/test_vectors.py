@@ -22,7 +22,7 @@ from wordsvc.validators.tensai_clever.pink import (
     judge_pink,
     pink_points,
 )
-from wordsvc.validators.tensai_clever.scoring import TensaiPlayer, score, wild_lines
+from wordsvc.validators.tensai_clever.scoring import TensaiCleverPlayer, score, wild_lines
 from wordsvc.validators.tensai_clever.yellow import YellowArea, judge_yellow
 
 ROWS = vectors("seeds/vectors/tensai-clever.tsv")
@@ -64,8 +64,8 @@ def yellow_refused(crossed: list[str]) -> dict[str, str]:
 def total(facts: dict[str, int]) -> int:
     """Wild points are earned beside players who used more and fewer wilds."""
     rank = house().wild_points.index(facts.pop("wild_points"))
-    rival = TensaiPlayer(name="", yellow=0, pink=0, light_blue=0, green=0, wilds=0)
-    me = TensaiPlayer(name="", wilds=1, **facts)
+    rival = TensaiCleverPlayer(name="", yellow=0, pink=0, light_blue=0, green=0, wilds=0)
+    me = TensaiCleverPlayer(name="", wilds=1, **facts)
     return score([me, *[rival] * rank], house(), WORDS).players[0].total
 
 

@@ -35,7 +35,7 @@ from wordsvc.cli.say import Trouble, language, say
 from wordsvc.cli.session import Session
 from wordsvc.lexicon.cache import cache_folder
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket.presets import NAMES
 
 AUTO = "auto"
@@ -131,7 +131,7 @@ def batch(
             out=out,
             lexicon=session.lexicon.version,
             rules=chosen(rules, changes),
-            sheet=session.sheets.find(TensaiSheet, options.sheet),
+            sheet=session.sheets.find(TensaiCleverSheet, options.sheet),
             scratch=(session.settings.cache or cache_folder()) / "batch",
             how=options.how(),
             language=language() if options.messages else None,

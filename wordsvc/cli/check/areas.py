@@ -13,7 +13,7 @@ from wordsvc.validators.tensai_clever.green import GreenVerdict
 from wordsvc.validators.tensai_clever.light_blue import LightBlueVerdict
 from wordsvc.validators.tensai_clever.pink import PinkAreaVerdict
 from wordsvc.validators.tensai_clever.row_verdict import RowVerdict
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowVerdict
 from wordsvc.validators.verdict import Answer
 
@@ -34,7 +34,7 @@ def row_of(argument: str) -> dict[str, object]:
     return {"text": text, "theme": theme or None}
 
 
-def themes_of(options: Iterable[str], sheet: TensaiSheet) -> list[dict[str, object]]:
+def themes_of(options: Iterable[str], sheet: TensaiCleverSheet) -> list[dict[str, object]]:
     """``ID=POINTS``, or the id of a theme of the sheet; nothing means all themes of the sheet."""
     known = {theme.id: theme.points for theme in sheet.themes}
     found: list[dict[str, object]] = []

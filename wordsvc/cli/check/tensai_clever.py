@@ -23,7 +23,7 @@ from wordsvc.validators.tensai_clever.book import GREEN, LIGHT_BLUE, PINK, YELLO
 from wordsvc.validators.tensai_clever.green import GreenVerdict
 from wordsvc.validators.tensai_clever.light_blue import LightBlueVerdict
 from wordsvc.validators.tensai_clever.pink import PinkAreaVerdict
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowVerdict
 
 tensai_clever = Group(
@@ -59,7 +59,7 @@ def pink(
     as_json: bool,
 ) -> int:
     """Judge pink rows with the themes on the table, by default all of the sheet."""
-    shown = themes_of(themes, session.desk.sheets.find(TensaiSheet, sheet))
+    shown = themes_of(themes, session.desk.sheets.find(TensaiCleverSheet, sheet))
     asked = {"rows": list(map(row_of, rows)), "themes": shown, "sheet": sheet}
     verdict: PinkAreaVerdict = judge(PINK, asked, session.desk, language())
     print_json(verdict) if as_json else print_pink(verdict)

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from wordsvc.games.core.story import Story
 from wordsvc.games.tensai_clever.cards import any_unvoiced
-from wordsvc.games.tensai_clever.events import CleverEvent, Gained, Lapsed, Wrote
+from wordsvc.games.tensai_clever.events import Gained, Lapsed, TensaiCleverEvent, Wrote
 from wordsvc.games.tensai_clever.places import GREEN, LIGHT_BLUE, YELLOW, blue_line, spots
-from wordsvc.games.tensai_clever.state import CleverState, Paper
-from wordsvc.validators.tensai_clever.sheet import Bonus, Icon, TensaiSheet
+from wordsvc.games.tensai_clever.state import Paper, TensaiCleverState
+from wordsvc.validators.tensai_clever.sheet import Bonus, Icon, TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowArea, judge_yellow
 
-CleverStory = Story[CleverState, CleverEvent]
+TensaiCleverStory = Story[TensaiCleverState, TensaiCleverEvent]
 
 ROUNDS = "rounds"
 
 
-def tell_written(story: CleverStory, wrote: Wrote) -> None:
+def tell_written(story: TensaiCleverStory, wrote: Wrote) -> None:
     """The letter, then what its square gives; bonuses chain by further writing."""
     seat, sheet = wrote.seat, story.state.rules
     before = story.state.papers[seat]
@@ -27,7 +27,7 @@ def tell_written(story: CleverStory, wrote: Wrote) -> None:
     lapse(story, seat)
 
 
-def tell_round_icons(story: CleverStory) -> None:
+def tell_round_icons(story: TensaiCleverStory) -> None:
     """What the round track gives, to everybody (TC-06, TC-13)."""
     for bonus in _at(story.state.rules.rounds.icons, story.state.round):
         for seat in range(len(story.state.papers)):
@@ -35,7 +35,7 @@ def tell_round_icons(story: CleverStory) -> None:
             lapse(story, seat)
 
 
-def lapse(story: CleverStory, seat: int) -> None:
+def lapse(story: TensaiCleverStory, seat: int) -> None:
     """A 即 cannot be kept: without any square for it, it is lost."""
     sheet = story.state.rules
     letters = any_unvoiced(long_mark=sheet.long_mark)
@@ -45,7 +45,9 @@ def lapse(story: CleverStory, seat: int) -> None:
         story.tell(Lapsed(seat))
 
 
-def square_bonuses(before: Paper, after: Paper, place: str, sheet: TensaiSheet) -> Iterator[Bonus]:
+def square_bonuses(
+    before: Paper, after: Paper, place: str, sheet: TensaiCleverSheet
+) -> Iterator[Bonus]:
     """What the writing of a letter in this place gives."""
     if place == YELLOW:
         old = judge_yellow(YellowArea(before.yellow), sheet).lines

@@ -20,14 +20,14 @@ from wordsvc.games.tensai_clever.moves import (
     Choose,
     ClaimLightBlue,
     ClaimPink,
-    CleverMove,
     Done,
+    TensaiCleverMove,
     Vote,
 )
 from wordsvc.games.tensai_clever.outlook import Outlook, Outlooks
 from wordsvc.games.tensai_clever.places import spots
 from wordsvc.games.tensai_clever.state import Paper
-from wordsvc.games.tensai_clever.view import CleverView
+from wordsvc.games.tensai_clever.view import TensaiCleverView
 from wordsvc.games.tensai_clever.vocabulary import Vocabulary
 from wordsvc.games.tensai_clever.worth import BONUS_WORTH, wild_cost, worth_of
 from wordsvc.lexicon.protocol import Lexicon
@@ -38,7 +38,7 @@ STOCK_WORTH: Mapping[str, float] = {"write_plus_one": 3.0, "write_voiced": 3.5, 
 ASIDE_WORTH = -0.5
 
 
-class CleverBot:
+class TensaiCleverBot:
     """``vocabulary`` is how rare a word (Zipf) it still knows."""
 
     def __init__(self, lexicon: Lexicon, vocabulary: float = 3.0) -> None:
@@ -47,7 +47,7 @@ class CleverBot:
 
     def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
         """Words first; then the letter that adds most, as long as it must or likes to write."""
-        if not isinstance(view, CleverView):
+        if not isinstance(view, TensaiCleverView):
             raise TypeError("this bot plays Tensai Clever")
         if view.seat is None or not slots:
             return None
@@ -55,7 +55,7 @@ class CleverBot:
         move = self._vote(view, slots) or look.claim(slots) or look.best(slots)
         return None if move is None else Intent(move, chance.unit())
 
-    def _vote(self, view: CleverView, slots: Sequence[Slot]) -> CleverMove | None:
+    def _vote(self, view: TensaiCleverView, slots: Sequence[Slot]) -> TensaiCleverMove | None:
         """A doubtful word counts if the dictionary knows it at all."""
         for slot in slots:
             if slot.type == "vote":
@@ -69,7 +69,7 @@ class CleverBot:
 class _Look:
     """One look at the table."""
 
-    def __init__(self, view: CleverView, paper: Paper, outlooks: Outlooks) -> None:
+    def __init__(self, view: TensaiCleverView, paper: Paper, outlooks: Outlooks) -> None:
         self.view = view
         self.paper = paper
         self.left = view.sheet.rounds.count - view.round
@@ -77,7 +77,7 @@ class _Look:
         self.letter_gain = cache(self._letter_gain)
         self.worth_now = cache(lambda place: self._worth(paper, place))
 
-    def claim(self, slots: Sequence[Slot]) -> CleverMove | None:
+    def claim(self, slots: Sequence[Slot]) -> TensaiCleverMove | None:
         """A word that is worth as much as what may still become of it."""
         kinds = {slot.type for slot in slots}
         if "claim_light_blue" in kinds:
@@ -87,7 +87,7 @@ class _Look:
                     return ClaimLightBlue(place.letters, word.meant.text)
         return self._claim_pink() if "claim_pink" in kinds else None
 
-    def _claim_pink(self) -> CleverMove | None:
+    def _claim_pink(self) -> TensaiCleverMove | None:
         for number, line in enumerate(self.paper.pink, 1):
             word = self.outlook.spelled.get("".join(line.letters))
             if word is None or line.theme is not None:
@@ -108,7 +108,7 @@ class _Look:
                 return ClaimPink(number, best.id, word.meant.text)
         return None
 
-    def best(self, slots: Sequence[Slot]) -> CleverMove | None:
+    def best(self, slots: Sequence[Slot]) -> TensaiCleverMove | None:
         """The best move of all; what is optional has to be worth more than keeping it."""
         if any(slot.type == "choose" for slot in slots):
             return Choose(self._wants())
@@ -116,7 +116,7 @@ class _Look:
         done = any(slot.type == "done" for slot in slots)
         gain, _, way = max(ways, key=lambda one: (one[0], -one[1]), default=(0.0, 0, {}))
         if way and (gain > 0 or (_is_due(slots) and not done)):
-            move: CleverMove = msgspec.convert(way, CleverMove)
+            move: TensaiCleverMove = msgspec.convert(way, TensaiCleverMove)
             return move
         return Done() if done else None
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from wordsvc.kana import Reading
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.spelling import LONG
 from wordsvc.validators.tensai_clever.square import in_order
 
 ANIMAL = "animal"
 
 
-def deck(sheet: TensaiSheet) -> tuple[str, ...]:
+def deck(sheet: TensaiCleverSheet) -> tuple[str, ...]:
     """Every card of the pile: ``が``, ``い/う`` (one of two) or ``animal``."""
     if sheet.deck is None:
         return ()
@@ -20,7 +20,7 @@ def deck(sheet: TensaiSheet) -> tuple[str, ...]:
     return tuple(card for card, count in counts.items() for _ in range(count))
 
 
-def letters_of(card: str, sheet: TensaiSheet) -> tuple[str, ...]:
+def letters_of(card: str, sheet: TensaiCleverSheet) -> tuple[str, ...]:
     """The letters of which a card can be one."""
     return any_unvoiced(long_mark=sheet.long_mark) if card == ANIMAL else tuple(card.split("/"))
 
@@ -32,7 +32,7 @@ def any_unvoiced(*, long_mark: bool) -> tuple[str, ...]:
     return (*plain, LONG) if long_mark else plain
 
 
-def voiced_letters(sheet: TensaiSheet) -> tuple[str, ...]:
+def voiced_letters(sheet: TensaiCleverSheet) -> tuple[str, ...]:
     """The letters with ゛ that there are cards of (TC-18, TC-A14)."""
     letters = [letter for card in dict.fromkeys(deck(sheet)) for letter in card.split("/")]
     return tuple(

@@ -9,11 +9,11 @@ import msgspec
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.core.rows import put
 from wordsvc.games.core.votes import majority
-from wordsvc.games.tensai_clever.bonuses import CleverStory
+from wordsvc.games.tensai_clever.bonuses import TensaiCleverStory
 from wordsvc.games.tensai_clever.events import Asked, Claimed, Declined, Voted
 from wordsvc.games.tensai_clever.moves import ClaimLightBlue, ClaimPink, Vote
 from wordsvc.games.tensai_clever.places import blue_place, pink_place
-from wordsvc.games.tensai_clever.state import CleverState, Paper
+from wordsvc.games.tensai_clever.state import Paper, TensaiCleverState
 from wordsvc.games.tensai_clever.writing import check_free
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.protocol import Lexicon
@@ -44,7 +44,7 @@ class _Case(msgspec.Struct, frozen=True):
     own_word: bool = False
 
 
-def claim_pink(story: CleverStory, seat: int, move: ClaimPink, ctx: Context) -> None:
+def claim_pink(story: TensaiCleverStory, seat: int, move: ClaimPink, ctx: Context) -> None:
     """The row's letters are a word that meets the theme (TC-25)."""
     state = story.state
     paper = check_free(state, seat)
@@ -63,7 +63,9 @@ def claim_pink(story: CleverStory, seat: int, move: ClaimPink, ctx: Context) -> 
     _rule(story, _Case(seat, place, theme.id, points, verdict, theme.condition is None))
 
 
-def claim_light_blue(story: CleverStory, seat: int, move: ClaimLightBlue, ctx: Context) -> None:
+def claim_light_blue(
+    story: TensaiCleverStory, seat: int, move: ClaimLightBlue, ctx: Context
+) -> None:
     """The letters in this place are a word (TC-28)."""
     state = story.state
     paper = check_free(state, seat)
@@ -88,7 +90,7 @@ def pink_claims(paper: Paper) -> tuple[int, ...]:
     )
 
 
-def blue_claims(state: CleverState, paper: Paper) -> tuple[int, ...]:
+def blue_claims(state: TensaiCleverState, paper: Paper) -> tuple[int, ...]:
     """Numbers of letters of the full light-blue places in which a word can be claimed."""
     if paper.claim is not None:
         return ()
@@ -99,7 +101,7 @@ def blue_claims(state: CleverState, paper: Paper) -> tuple[int, ...]:
     )
 
 
-def vote(story: CleverStory, seat: int, move: Vote) -> None:
+def vote(story: TensaiCleverStory, seat: int, move: Vote) -> None:
     """More than half of all players must accept; the writer has said yes by claiming."""
     state = story.state
     claim = state.papers[move.seat].claim if 0 <= move.seat < len(state.papers) else None
@@ -114,7 +116,7 @@ def vote(story: CleverStory, seat: int, move: Vote) -> None:
             story.tell(Declined(move.seat, claim.place, word, theme, ()))
 
 
-def _rule(story: CleverStory, case: _Case) -> None:
+def _rule(story: TensaiCleverStory, case: _Case) -> None:
     """The areas' own rules bind; about the word rules whom the table has chosen (TC-19)."""
     findings, word = case.verdict.findings, case.verdict.reading
     barred = [one for one in findings if one.level == "no" and one.code.startswith(_OF_THE_AREA)]
@@ -131,13 +133,13 @@ def _rule(story: CleverStory, case: _Case) -> None:
         story.tell(Claimed(case.seat, case.place, word, case.theme, case.points, answer))
 
 
-def _judge_blue(text: str, index: int, state: CleverState, lexicon: Lexicon) -> RowVerdict:
+def _judge_blue(text: str, index: int, state: TensaiCleverState, lexicon: Lexicon) -> RowVerdict:
     """The verdict on this word alone, whatever stands above it."""
     area = LightBlueArea(("",) * index + (text,))
     return judge_light_blue(area, state.rules, lexicon).verdicts[index]
 
 
-def _meant(written: str, meant: str | None, state: CleverState) -> str:
+def _meant(written: str, meant: str | None, state: TensaiCleverState) -> str:
     """The spelling that the writer means, if cards can spell it so. Raises Refused, NotKana."""
     if meant is None:
         return written

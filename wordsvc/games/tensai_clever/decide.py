@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wordsvc.games.core import Context, Refused
-from wordsvc.games.tensai_clever.bonuses import CleverStory
+from wordsvc.games.tensai_clever.bonuses import TensaiCleverStory
 from wordsvc.games.tensai_clever.claims import claim_light_blue, claim_pink, vote
-from wordsvc.games.tensai_clever.events import CleverEvent, Opened
+from wordsvc.games.tensai_clever.events import Opened, TensaiCleverEvent
 from wordsvc.games.tensai_clever.evolve import INITIAL, evolve
 from wordsvc.games.tensai_clever.moves import (
     Choose,
     ClaimLightBlue,
     ClaimPink,
-    CleverMove,
     Done,
     SetAside,
+    TensaiCleverMove,
     Vote,
     Write,
     WriteAside,
@@ -23,9 +23,9 @@ from wordsvc.games.tensai_clever.moves import (
     WritePlusOne,
     WriteVoiced,
 )
-from wordsvc.games.tensai_clever.options import CleverOptions
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
 from wordsvc.games.tensai_clever.rounds import choose, done, go_on, lay_out
-from wordsvc.games.tensai_clever.state import CleverState, Over, Revealing, Unopened, Writing
+from wordsvc.games.tensai_clever.state import Over, Revealing, TensaiCleverState, Unopened, Writing
 from wordsvc.games.tensai_clever.writing import (
     set_aside,
     write,
@@ -38,14 +38,14 @@ from wordsvc.validators.sheet import sheet_hash
 from wordsvc.validators.tensai_clever.load import house
 
 
-def setup(seats: int, options: CleverOptions, ctx: Context) -> tuple[CleverEvent, ...]:
+def setup(seats: int, options: TensaiCleverOptions, ctx: Context) -> tuple[TensaiCleverEvent, ...]:
     """Lay out cards, themes and sheets (TC-01 … TC-06)."""
     sheet = options.sheet or house()
     if sheet.deck is None or len(sheet.themes) < sheet.play.themes_shown:
         raise Refused("play.clever.no-cards", sheet=sheet.name)
     if isinstance(options.help_stock, tuple) and len(options.help_stock) > seats:
         raise Refused("play.clever.help", seats=seats, got=len(options.help_stock))
-    story = CleverStory(INITIAL, evolve)
+    story = TensaiCleverStory(INITIAL, evolve)
     pinned = replace(options, sheet=None)
     story.tell(Opened(seats, pinned, sheet, sheet_hash(sheet), ctx.lexicon_version))
     lay_out(story, ctx)
@@ -53,10 +53,10 @@ def setup(seats: int, options: CleverOptions, ctx: Context) -> tuple[CleverEvent
 
 
 def decide(  # noqa: PLR0912 - one case a move
-    state: CleverState, seat: int, move: CleverMove, ctx: Context
-) -> tuple[CleverEvent, ...]:
+    state: TensaiCleverState, seat: int, move: TensaiCleverMove, ctx: Context
+) -> tuple[TensaiCleverEvent, ...]:
     """What the move leads to, up to the next choice of anybody."""
-    story = CleverStory(state, evolve)
+    story = TensaiCleverStory(state, evolve)
     match state.phase, move:
         case Over(), _:
             raise Refused("play.over")

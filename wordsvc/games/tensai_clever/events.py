@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from wordsvc.games.core import Act, Event
-from wordsvc.games.tensai_clever.options import CleverOptions
-from wordsvc.validators.tensai_clever.scoring import TensaiScore
-from wordsvc.validators.tensai_clever.sheet import Bonus, TensaiSheet
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
+from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
+from wordsvc.validators.tensai_clever.sheet import Bonus, TensaiCleverSheet
 from wordsvc.validators.verdict import Answer, Finding
 
 Source = Literal["card", "plus-one", "voiced", "instant", "aside"]
@@ -20,8 +20,8 @@ class Opened(Event, frozen=True):
     """
 
     seats: int
-    options: CleverOptions
-    sheet: TensaiSheet
+    options: TensaiCleverOptions
+    sheet: TensaiCleverSheet
     sheet_hash: str
     lexicon: str
 
@@ -152,10 +152,10 @@ class Finished(Act, frozen=True):
 class Ended(Event, frozen=True):
     """Everything added up (TC-12, TC-37 … TC-40)."""
 
-    score: TensaiScore
+    score: TensaiCleverScore
 
 
-CleverEvent: TypeAlias = (
+TensaiCleverEvent: TypeAlias = (
     Opened
     | ThemesShown
     | OyaChosen

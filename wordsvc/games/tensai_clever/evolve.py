@@ -12,7 +12,6 @@ from wordsvc.games.tensai_clever.events import (
     Asked,
     Chosen,
     Claimed,
-    CleverEvent,
     Declined,
     Ended,
     Finished,
@@ -25,6 +24,7 @@ from wordsvc.games.tensai_clever.events import (
     Revealed,
     RoundBegan,
     Shared,
+    TensaiCleverEvent,
     ThemesShown,
     Voted,
     Wrote,
@@ -44,24 +44,24 @@ from wordsvc.games.tensai_clever.state import (
     SEATS,
     BlueLine,
     Claim,
-    CleverState,
     Over,
     Paper,
     PinkLine,
     Revealing,
     Starting,
+    TensaiCleverState,
     Unopened,
     Writing,
     Written,
 )
 from wordsvc.validators.tensai_clever.pink import pink_points
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 
-INITIAL = CleverState(Unopened())
+INITIAL = TensaiCleverState(Unopened())
 """An empty table."""
 
 
-def evolve(state: CleverState, event: CleverEvent) -> CleverState:  # noqa: PLR0911, PLR0912
+def evolve(state: TensaiCleverState, event: TensaiCleverEvent) -> TensaiCleverState:  # noqa: PLR0911, PLR0912
     """The table after the event. Raises Impossible."""
     match event:
         case Wrote():
@@ -123,7 +123,7 @@ def evolve(state: CleverState, event: CleverEvent) -> CleverState:  # noqa: PLR0
             return _opened(event)
 
 
-def _opened(event: Opened) -> CleverState:
+def _opened(event: Opened) -> TensaiCleverState:
     expect(event.seats in SEATS, "seat")
     sheet = event.sheet
     papers = tuple(
@@ -135,32 +135,32 @@ def _opened(event: Opened) -> CleverState:
         for seat in range(event.seats)
     )
     box = tuple(theme.id for theme in sheet.themes)
-    return CleverState(Unopened(), event.options, sheet, papers, box=box, pile=deck(sheet))
+    return TensaiCleverState(Unopened(), event.options, sheet, papers, box=box, pile=deck(sheet))
 
 
-def _paper(state: CleverState, seat: int) -> Paper:
+def _paper(state: TensaiCleverState, seat: int) -> Paper:
     """The paper of a seat that may do something."""
     expect(isinstance(state.phase, Starting | Revealing | Writing), "phase")
     expect_seat(seat, state.papers)
     return state.papers[seat]
 
 
-def _with(state: CleverState, seat: int, paper: Paper) -> CleverState:
+def _with(state: TensaiCleverState, seat: int, paper: Paper) -> TensaiCleverState:
     return replace(state, papers=put(state.papers, seat, paper))
 
 
-def _ruled(state: CleverState, seat: int, paper: Paper) -> CleverState:
+def _ruled(state: TensaiCleverState, seat: int, paper: Paper) -> TensaiCleverState:
     """A word was claimed, which gives no icon."""
     return replace(_with(state, seat, paper), last=None)
 
 
-def _is_written(state: CleverState) -> bool:
+def _is_written(state: TensaiCleverState) -> bool:
     """Whether nobody writes any more in this round, nor is asked about a word."""
     finished = all(paper.done and paper.claim is None for paper in state.papers)
     return isinstance(state.phase, Writing) and finished
 
 
-def _round(state: CleverState, number: int, oya: int) -> CleverState:
+def _round(state: TensaiCleverState, number: int, oya: int) -> TensaiCleverState:
     first = isinstance(state.phase, Unopened) and state.oya != NOBODY
     expect(first or _is_written(state), "phase")
     expect(number == state.round + 1 and number <= state.rules.rounds.count, "number")
@@ -177,7 +177,7 @@ def _round(state: CleverState, number: int, oya: int) -> CleverState:
     )
 
 
-def _revealed(state: CleverState, card: str) -> CleverState:
+def _revealed(state: TensaiCleverState, card: str) -> TensaiCleverState:
     """Once the oya has three cards, all others are not wanted (TC-08)."""
     begun = isinstance(state.phase, Revealing) and state.wanted[-1] is not None
     starting = isinstance(state.phase, Starting)
@@ -193,7 +193,7 @@ def _revealed(state: CleverState, card: str) -> CleverState:
     )
 
 
-def _wrote(state: CleverState, event: Wrote) -> CleverState:
+def _wrote(state: TensaiCleverState, event: Wrote) -> TensaiCleverState:
     """The letter stands, and what it came from is used up; animals are counted (TC-11, TC-16)."""
     me, card = _paper(state, event.seat), event.card
     expect(not me.done, "phase")
@@ -205,7 +205,7 @@ def _wrote(state: CleverState, event: Wrote) -> CleverState:
     return replace(state, last=Written(event.seat, event.place))
 
 
-def _paid(state: CleverState, me: Paper, event: Wrote) -> Paper:
+def _paid(state: TensaiCleverState, me: Paper, event: Wrote) -> Paper:
     """The paper without what the letter came from."""
     card = event.card
     match event.source:
@@ -230,7 +230,7 @@ def _paid(state: CleverState, me: Paper, event: Wrote) -> Paper:
             return replace(me, aside=taken(me.aside, (event.letter,)))
 
 
-def _expect_room(me: Paper, letter: str, place: str, sheet: TensaiSheet) -> None:
+def _expect_room(me: Paper, letter: str, place: str, sheet: TensaiCleverSheet) -> None:
     """Raises Impossible where no letter can be written, or this one stands already."""
     match place:
         case "yellow":
@@ -241,7 +241,7 @@ def _expect_room(me: Paper, letter: str, place: str, sheet: TensaiSheet) -> None
             expect(place in free_places(me, sheet), "piece")
 
 
-def with_letter(me: Paper, letter: str, place: str, sheet: TensaiSheet) -> Paper:
+def with_letter(me: Paper, letter: str, place: str, sheet: TensaiCleverSheet) -> Paper:
     """The paper with one more letter, whatever it came from."""
     if place == YELLOW:
         return replace(me, yellow=(*me.yellow, letter))
@@ -259,7 +259,7 @@ def with_letter(me: Paper, letter: str, place: str, sheet: TensaiSheet) -> Paper
     return replace(me, pink=put(me.pink, row, pink))
 
 
-def _gained(state: CleverState, event: Gained) -> CleverState:
+def _gained(state: TensaiCleverState, event: Gained) -> TensaiCleverState:
     """+1 and ゛ are drawn as circles into the stock, 即 waits to be used (TC-14, TC-15, TC-18)."""
     me = _paper(state, event.seat)
     if event.place == ROUNDS:
@@ -278,7 +278,7 @@ def _gained(state: CleverState, event: Gained) -> CleverState:
     return _with(state, event.seat, me)
 
 
-def _put_aside(state: CleverState, event: PutAside) -> CleverState:
+def _put_aside(state: TensaiCleverState, event: PutAside) -> TensaiCleverState:
     me = _paper(state, event.seat)
     expect(isinstance(state.phase, Writing) and not me.done, "phase")
     expect(event.card in state.unused(event.seat), "piece")
@@ -288,7 +288,7 @@ def _put_aside(state: CleverState, event: PutAside) -> CleverState:
     return _with(state, event.seat, me)
 
 
-def _expect_open(me: Paper, place: str, sheet: TensaiSheet) -> None:
+def _expect_open(me: Paper, place: str, sheet: TensaiCleverSheet) -> None:
     """Raises Impossible where no word is claimed that could still count."""
     expect(me.claim is None or me.claim.place == place, "piece")
     pink = [pink_place(row) for row, line in enumerate(me.pink) if line.theme is None]
@@ -300,7 +300,7 @@ def _expect_open(me: Paper, place: str, sheet: TensaiSheet) -> None:
     expect(place in (*pink, *blue), "piece")
 
 
-def _asked(state: CleverState, event: Asked) -> CleverState:
+def _asked(state: TensaiCleverState, event: Asked) -> TensaiCleverState:
     me = _paper(state, event.seat)
     expect(me.claim is None, "phase")
     _expect_open(me, event.place, state.rules)
@@ -310,7 +310,7 @@ def _asked(state: CleverState, event: Asked) -> CleverState:
     return _ruled(state, event.seat, replace(me, claim=claim))
 
 
-def _claimed(state: CleverState, event: Claimed) -> CleverState:
+def _claimed(state: TensaiCleverState, event: Claimed) -> TensaiCleverState:
     me, sheet = _paper(state, event.seat), state.rules
     _expect_open(me, event.place, sheet)
     me = replace(me, claim=None)
@@ -329,7 +329,7 @@ def _claimed(state: CleverState, event: Claimed) -> CleverState:
     return _ruled(state, event.seat, me)
 
 
-def _voted(state: CleverState, event: Voted) -> CleverState:
+def _voted(state: TensaiCleverState, event: Voted) -> TensaiCleverState:
     me = _paper(state, event.claimant)
     expect_seat(event.seat, state.papers)
     if me.claim is None:
@@ -339,7 +339,7 @@ def _voted(state: CleverState, event: Voted) -> CleverState:
     return _with(state, event.claimant, replace(me, claim=replace(me.claim, votes=votes)))
 
 
-def _in_order(state: CleverState, cards: tuple[str, ...]) -> tuple[str, ...]:
+def _in_order(state: TensaiCleverState, cards: tuple[str, ...]) -> tuple[str, ...]:
     """A pile that tells nothing of where its cards were."""
     places = {card: place for place, card in enumerate(deck(state.rules))}
     return tuple(sorted(cards, key=places.__getitem__))

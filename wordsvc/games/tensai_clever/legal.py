@@ -9,17 +9,17 @@ from wordsvc.games.tensai_clever.cards import ANIMAL, any_unvoiced, letters_of, 
 from wordsvc.games.tensai_clever.claims import blue_claims, pink_claims
 from wordsvc.games.tensai_clever.places import spots
 from wordsvc.games.tensai_clever.state import (
-    CleverState,
     Over,
     Paper,
     Revealing,
+    TensaiCleverState,
     Unopened,
     Writing,
 )
 from wordsvc.games.tensai_clever.writing import extra_cards, must_write
 
 
-def legal(state: CleverState, seat: int) -> tuple[Slot, ...]:
+def legal(state: TensaiCleverState, seat: int) -> tuple[Slot, ...]:
     """Votes first, then what must be done, then cards in the order in which they were shown."""
     if isinstance(state.phase, Unopened | Over):
         return ()
@@ -39,7 +39,7 @@ def legal(state: CleverState, seat: int) -> tuple[Slot, ...]:
     )
 
 
-def _votes(state: CleverState, seat: int) -> list[Slot]:
+def _votes(state: TensaiCleverState, seat: int) -> list[Slot]:
     return [
         Slot("vote", {"seat": Is(other), "accept": OneOf((True, False))})
         for other, paper in enumerate(state.papers)
@@ -47,7 +47,7 @@ def _votes(state: CleverState, seat: int) -> list[Slot]:
     ]
 
 
-def _of_phase(state: CleverState, seat: int) -> Iterator[Slot]:
+def _of_phase(state: TensaiCleverState, seat: int) -> Iterator[Slot]:
     match state.phase:
         case Revealing() if seat == state.oya:
             yield Slot("choose", {"want": OneOf((True, False))})
@@ -55,7 +55,7 @@ def _of_phase(state: CleverState, seat: int) -> Iterator[Slot]:
             yield from _cards(state, seat)
 
 
-def _cards(state: CleverState, seat: int) -> Iterator[Slot]:
+def _cards(state: TensaiCleverState, seat: int) -> Iterator[Slot]:
     """One's own cards (TC-09), those that +1 may take (TC-15), those to be set aside (TC-33)."""
     paper, sheet = state.papers[seat], state.rules
     unused = state.unused(seat)
@@ -71,14 +71,14 @@ def _cards(state: CleverState, seat: int) -> Iterator[Slot]:
             yield Slot("set_aside", {"card": Is(card), "letter": OneOf(letters)})
 
 
-def _stock(state: CleverState, paper: Paper) -> Iterator[Slot]:
+def _stock(state: TensaiCleverState, paper: Paper) -> Iterator[Slot]:
     if paper.voiced:
         yield from _writing(state, paper, "write_voiced", {}, voiced_letters(state.rules))
     for letter in dict.fromkeys(paper.aside):
         yield from _writing(state, paper, "write_aside", {}, (letter,))
 
 
-def _claims(state: CleverState, paper: Paper) -> Iterator[Slot]:
+def _claims(state: TensaiCleverState, paper: Paper) -> Iterator[Slot]:
     themes = OneOf(state.themes)
     for row in pink_claims(paper):
         holes: dict[str, Hole] = {"row": Is(row + 1), "theme": themes}
@@ -87,13 +87,17 @@ def _claims(state: CleverState, paper: Paper) -> Iterator[Slot]:
         yield Slot("claim_light_blue", {"letters": Is(letters), "meant": Text(optional=True)})
 
 
-def _done(state: CleverState, seat: int) -> Iterator[Slot]:
+def _done(state: TensaiCleverState, seat: int) -> Iterator[Slot]:
     if isinstance(state.phase, Writing) and not must_write(state, seat):
         yield Slot("done")
 
 
 def _writing(
-    state: CleverState, paper: Paper, kind: str, holes: dict[str, Hole], letters: tuple[str, ...]
+    state: TensaiCleverState,
+    paper: Paper,
+    kind: str,
+    holes: dict[str, Hole],
+    letters: tuple[str, ...],
 ) -> Iterator[Slot]:
     for some, places in spots(paper, state.rules, letters):
         yield Slot(kind, {**holes, "letter": OneOf(some), "place": OneOf(places)})

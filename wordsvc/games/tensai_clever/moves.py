@@ -95,7 +95,7 @@ class Done(Move, frozen=True):
     """Write no more this round."""
 
 
-CleverMove: TypeAlias = (
+TensaiCleverMove: TypeAlias = (
     Choose
     | Write
     | WriteInstant

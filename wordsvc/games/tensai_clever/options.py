@@ -10,14 +10,14 @@ import msgspec
 
 from wordsvc.games.core import Options
 from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.sheet_faults import sheet_faults
 
 WhoRules = Literal["writer", "dictionary", "table"]
 Help = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
-class CleverOptions(Options, frozen=True, kw_only=True):
+class TensaiCleverOptions(Options, frozen=True, kw_only=True):
     """``words``: who rules on words, their writer (TC-19), the dictionary, which then refuses what
     it doubts, or all players by vote where the dictionary doubts.
 
@@ -31,7 +31,7 @@ class CleverOptions(Options, frozen=True, kw_only=True):
     allow_pass: bool = False
     plus_one_forbids_used: bool = False
     help_stock: Help | tuple[Help, ...] | None = None
-    sheet: TensaiSheet | None = None
+    sheet: TensaiCleverSheet | None = None
 
     def help_of(self, seat: int, printed: int) -> int:
         """How many letters a seat may set aside, where the sheet says ``printed``."""
@@ -40,17 +40,17 @@ class CleverOptions(Options, frozen=True, kw_only=True):
         return printed if self.help_stock is None else self.help_stock
 
 
-PRESETS: Mapping[str, CleverOptions] = MappingProxyType(
+PRESETS: Mapping[str, TensaiCleverOptions] = MappingProxyType(
     {
-        "house": CleverOptions(),
-        "experienced": CleverOptions(help_stock=0),
-        "dictionary": CleverOptions(words="dictionary"),
-        "table": CleverOptions(words="table"),
+        "house": TensaiCleverOptions(),
+        "experienced": TensaiCleverOptions(help_stock=0),
+        "dictionary": TensaiCleverOptions(words="dictionary"),
+        "table": TensaiCleverOptions(words="table"),
     }
 )
 
 
-def option_faults(options: CleverOptions) -> Iterator[Fault]:
+def option_faults(options: TensaiCleverOptions) -> Iterator[Fault]:
     """Holds a sheet to what must be true between its parts."""
     if options.sheet is not None:
         yield from Faulty(sheet_faults(options.sheet)).under("/sheet").faults

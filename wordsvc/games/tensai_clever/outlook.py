@@ -15,7 +15,7 @@ from wordsvc.games.tensai_clever.vocabulary import (
     pink_worth,
 )
 from wordsvc.validators.sheet import sheet_hash
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowLine, yellow_lines
 
 CARDS_FOR_ONE = 5
@@ -44,7 +44,7 @@ class Outlooks:
         self._vocabulary = vocabulary
         self._made: dict[tuple[str, tuple[str, ...], int], Outlook] = {}
 
-    def of(self, sheet: TensaiSheet, themes: tuple[str, ...], left: int) -> Outlook:
+    def of(self, sheet: TensaiCleverSheet, themes: tuple[str, ...], left: int) -> Outlook:
         """With these themes on the table and so many rounds to be written."""
         horizon = next((step for step in HORIZONS if step >= left), HORIZONS[-1])
         key = (sheet_hash(sheet), themes, horizon)
@@ -52,7 +52,7 @@ class Outlooks:
             self._made[key] = self._make(sheet, themes, horizon)
         return self._made[key]
 
-    def _make(self, sheet: TensaiSheet, themes: tuple[str, ...], horizon: int) -> Outlook:
+    def _make(self, sheet: TensaiCleverSheet, themes: tuple[str, ...], horizon: int) -> Outlook:
         odds = letter_odds(sheet, round(horizon * sheet.play.cards_a_round / CARDS_FOR_ONE))
         sizes = {row.squares for row in sheet.pink.rows}
         words = self._vocabulary.words(max(*sizes, sheet.light_blue[-1].letters))
@@ -76,7 +76,7 @@ def _always(points: float) -> Worth:
     return lambda _: points
 
 
-def _steps(sheet: TensaiSheet) -> list[tuple[int, float]]:
+def _steps(sheet: TensaiCleverSheet) -> list[tuple[int, float]]:
     """For each light-blue place its letters, and what its word adds to the one before."""
     values = [0, *(place.points for place in sheet.light_blue)]
     adds = [after - before for before, after in pairwise(values)]

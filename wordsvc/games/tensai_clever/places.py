@@ -13,7 +13,7 @@ from wordsvc.validators.tensai_clever.green import (
     green_faults,
     may_follow,
 )
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet, Yellow
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet, Yellow
 from wordsvc.validators.tensai_clever.square import letter_of
 from wordsvc.validators.tensai_clever.yellow import YellowArea, yellow_faults
 
@@ -26,7 +26,7 @@ Spots = tuple[tuple[str, ...], tuple[str, ...]]
 """Letters, and places that each of them may go to."""
 
 
-def spots(paper: Paper, sheet: TensaiSheet, letters: tuple[str, ...]) -> Iterator[Spots]:
+def spots(paper: Paper, sheet: TensaiCleverSheet, letters: tuple[str, ...]) -> Iterator[Spots]:
     """Every way to write one of these letters."""
     free = free_places(paper, sheet)
     if free and letters:
@@ -38,7 +38,7 @@ def spots(paper: Paper, sheet: TensaiSheet, letters: tuple[str, ...]) -> Iterato
         yield crossing, (YELLOW,)
 
 
-def check_place(paper: Paper, sheet: TensaiSheet, letter: str, place: str) -> None:
+def check_place(paper: Paper, sheet: TensaiCleverSheet, letter: str, place: str) -> None:
     """Raises Refused where the letter may not be written there."""
     if place == YELLOW:
         for fault in yellow_faults(YellowArea((*paper.yellow, letter)), sheet):
@@ -54,21 +54,21 @@ def check_place(paper: Paper, sheet: TensaiSheet, letter: str, place: str) -> No
         raise Refused("play.clever.no-square", place=place)
 
 
-def free_places(paper: Paper, sheet: TensaiSheet) -> tuple[str, ...]:
+def free_places(paper: Paper, sheet: TensaiCleverSheet) -> tuple[str, ...]:
     """The pink rows and the light-blue area, where the next square takes any letter."""
     rows = [pink_place(row) for row in range(len(paper.pink)) if is_open(paper, sheet, row)]
     blue = [LIGHT_BLUE] if blue_line(paper, sheet) is not None else []
     return (*rows, *blue)
 
 
-def is_open(paper: Paper, sheet: TensaiSheet, row: int) -> bool:
+def is_open(paper: Paper, sheet: TensaiCleverSheet, row: int) -> bool:
     """Whether a pink row, counted from 0, has room and no word is claimed in it (TC-24)."""
     line = paper.pink[row]
     asked = paper.claim is not None and paper.claim.place == pink_place(row)
     return line.theme is None and not asked and len(line.letters) < sheet.pink.rows[row].squares
 
 
-def blue_line(paper: Paper, sheet: TensaiSheet) -> int | None:
+def blue_line(paper: Paper, sheet: TensaiCleverSheet) -> int | None:
     """The light-blue word that is being written, from 0: the first that is not full (TC-29)."""
     for index, (line, word) in enumerate(zip(paper.light_blue, sheet.light_blue, strict=True)):
         if len(line.letters) < word.letters:
@@ -86,14 +86,14 @@ def blue_place(letters: int) -> str:
     return f"{LIGHT_BLUE}-{letters}"
 
 
-def green_letters(paper: Paper, sheet: TensaiSheet) -> frozenset[str]:
+def green_letters(paper: Paper, sheet: TensaiCleverSheet) -> frozenset[str]:
     """The letters that may stand in the next green square (TC-31)."""
     if len(paper.green) >= len(sheet.green.points):
         return frozenset()
     return _following(paper.green[-1] if paper.green else None)
 
 
-def is_uncrossed(paper: Paper, sheet: TensaiSheet, letter: str) -> bool:
+def is_uncrossed(paper: Paper, sheet: TensaiCleverSheet, letter: str) -> bool:
     """Whether the letter has a yellow square that is still open (TC-20, TC-21)."""
     return letter not in paper.yellow and letter in _squares(sheet.yellow)
 

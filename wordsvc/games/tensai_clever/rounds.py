@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordsvc.games.core import Context, Refused
-from wordsvc.games.tensai_clever.bonuses import CleverStory, tell_round_icons
+from wordsvc.games.tensai_clever.bonuses import TensaiCleverStory, tell_round_icons
 from wordsvc.games.tensai_clever.events import (
     Chosen,
     Ended,
@@ -21,7 +21,7 @@ from wordsvc.games.tensai_clever.state import Revealing, Starting, Writing
 from wordsvc.games.tensai_clever.writing import check_free, must_write
 
 
-def lay_out(story: CleverStory, ctx: Context) -> None:
+def lay_out(story: TensaiCleverStory, ctx: Context) -> None:
     """Theme cards, the first oya and the first round (TC-03, TC-05)."""
     sheet = story.state.rules
     themes = [theme.id for theme in sheet.themes]
@@ -31,7 +31,7 @@ def lay_out(story: CleverStory, ctx: Context) -> None:
     go_on(story, ctx)
 
 
-def choose(story: CleverStory, seat: int, move: Choose) -> None:
+def choose(story: TensaiCleverStory, seat: int, move: Choose) -> None:
     """The oya's word on a card, before the next is shown (TC-07); three at most (TC-08)."""
     if seat != story.state.oya:
         raise Refused("play.clever.not-oya")
@@ -39,7 +39,7 @@ def choose(story: CleverStory, seat: int, move: Choose) -> None:
     story.tell(Chosen(move.want))
 
 
-def done(story: CleverStory, seat: int, _: Done) -> None:
+def done(story: TensaiCleverStory, seat: int, _: Done) -> None:
     """Nothing more this round; what could be written must be (TC-A05)."""
     check_free(story.state, seat)
     if cards := must_write(story.state, seat):
@@ -47,7 +47,7 @@ def done(story: CleverStory, seat: int, _: Done) -> None:
     story.tell(Finished(seat))
 
 
-def go_on(story: CleverStory, ctx: Context) -> None:
+def go_on(story: TensaiCleverStory, ctx: Context) -> None:
     """As far as the game runs by itself, until somebody has a choice."""
     while True:
         state = story.state
@@ -68,12 +68,12 @@ def go_on(story: CleverStory, ctx: Context) -> None:
                 return
 
 
-def _begin(story: CleverStory, number: int, oya: int) -> None:
+def _begin(story: TensaiCleverStory, number: int, oya: int) -> None:
     story.tell(RoundBegan(number, oya))
     tell_round_icons(story)
 
 
-def _reveal(story: CleverStory, ctx: Context) -> None:
+def _reveal(story: TensaiCleverStory, ctx: Context) -> None:
     """The next card, which nobody could know; from earlier rounds' cards if need be (TC-A23)."""
     if not story.state.pile:
         story.tell(Reshuffled())

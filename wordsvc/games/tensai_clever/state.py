@@ -7,9 +7,9 @@ from typing import TypeAlias
 import msgspec
 
 from wordsvc.games.core import Phase, State
-from wordsvc.games.tensai_clever.options import CleverOptions
-from wordsvc.validators.tensai_clever.scoring import TensaiScore
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet, Theme
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
+from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet, Theme
 
 SEATS = range(1, 5)
 NOBODY = -1
@@ -35,10 +35,10 @@ class Writing(Phase, frozen=True):
 class Over(Phase, frozen=True):
     """The game is scored."""
 
-    score: TensaiScore
+    score: TensaiCleverScore
 
 
-CleverPhase: TypeAlias = Unopened | Starting | Revealing | Writing | Over
+TensaiCleverPhase: TypeAlias = Unopened | Starting | Revealing | Writing | Over
 
 
 class PinkLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,7 +97,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: str
 
 
-class CleverState(State, frozen=True):
+class TensaiCleverState(State, frozen=True):
     """The pile is kept in the order of the deck: chance is asked when a card is revealed.
 
     ``wanted`` says of every card in ``shown`` whether the oya wants it, null = not yet said.
@@ -105,9 +105,9 @@ class CleverState(State, frozen=True):
     just now.
     """
 
-    phase: CleverPhase
-    options: CleverOptions = CleverOptions()
-    sheet: TensaiSheet | None = None
+    phase: TensaiCleverPhase
+    options: TensaiCleverOptions = TensaiCleverOptions()
+    sheet: TensaiCleverSheet | None = None
     papers: tuple[Paper, ...] = ()
     themes: tuple[str, ...] = ()
     box: tuple[str, ...] = ()
@@ -120,7 +120,7 @@ class CleverState(State, frozen=True):
     last: Written | None = None
 
     @property
-    def rules(self) -> TensaiSheet:
+    def rules(self) -> TensaiCleverSheet:
         """The sheet; there is one as soon as the table is open."""
         if self.sheet is None:
             raise LookupError("the table is not open")

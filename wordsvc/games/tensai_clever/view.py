@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from wordsvc.games.core import View, Viewer
-from wordsvc.games.tensai_clever.events import CleverEvent
-from wordsvc.games.tensai_clever.options import CleverOptions
+from wordsvc.games.tensai_clever.events import TensaiCleverEvent
+from wordsvc.games.tensai_clever.options import TensaiCleverOptions
 from wordsvc.games.tensai_clever.scoring import colours
-from wordsvc.games.tensai_clever.state import CleverPhase, CleverState, Paper
+from wordsvc.games.tensai_clever.state import Paper, TensaiCleverPhase, TensaiCleverState
 from wordsvc.validators.tensai_clever.scoring import Colours
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 
 
-class CleverView(View, frozen=True):
+class TensaiCleverView(View, frozen=True):
     """The table from ``seat`` (null: somebody who watches).
 
     ``wanted`` says of every card in ``shown`` whether the oya wants it, null = not yet said;
@@ -19,9 +19,9 @@ class CleverView(View, frozen=True):
     """
 
     seat: int | None
-    phase: CleverPhase
-    options: CleverOptions
-    sheet: TensaiSheet
+    phase: TensaiCleverPhase
+    options: TensaiCleverOptions
+    sheet: TensaiCleverSheet
     round: int
     oya: int
     themes: tuple[str, ...]
@@ -34,9 +34,9 @@ class CleverView(View, frozen=True):
     discards: tuple[str, ...]
 
 
-def view(state: CleverState, viewer: Viewer) -> CleverView:
+def view(state: TensaiCleverState, viewer: Viewer) -> TensaiCleverView:
     """The table as the viewer sees it."""
-    return CleverView(
+    return TensaiCleverView(
         seat=viewer,
         phase=state.phase,
         options=state.options,
@@ -54,7 +54,7 @@ def view(state: CleverState, viewer: Viewer) -> CleverView:
     )
 
 
-def redact(event: CleverEvent, viewer: Viewer) -> CleverEvent:
+def redact(event: TensaiCleverEvent, viewer: Viewer) -> TensaiCleverEvent:
     """Everything happens in the open."""
     del viewer
     return event

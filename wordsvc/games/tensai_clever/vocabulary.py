@@ -12,7 +12,7 @@ from wordsvc.kana import Reading
 from wordsvc.kana.letters import FULL_SIZE
 from wordsvc.lexicon.protocol import Lexicon, Pattern
 from wordsvc.validators.tensai_clever.pink import pink_points
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet, Theme
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet, Theme
 from wordsvc.validators.tensai_clever.spelling import spellings
 from wordsvc.validators.tensai_clever.theme import meets
 
@@ -96,7 +96,7 @@ def _best_that_comes(nexts: Sequence[tuple[float, float]], complete: float) -> f
     return expected + none_yet * complete
 
 
-def letter_odds(sheet: TensaiSheet, cards: int) -> dict[str, float]:
+def letter_odds(sheet: TensaiCleverSheet, cards: int) -> dict[str, float]:
     """How likely each letter is to come among so many cards."""
     every = deck(sheet)
     unvoiced = any_unvoiced(long_mark=sheet.long_mark)
@@ -107,7 +107,7 @@ def letter_odds(sheet: TensaiSheet, cards: int) -> dict[str, float]:
     return {letter: 1 - (1 - count / len(every)) ** cards for letter, count in of_letter.items()}
 
 
-def pink_worth(themes: Sequence[Theme], sheet: TensaiSheet) -> Worth:
+def pink_worth(themes: Sequence[Theme], sheet: TensaiCleverSheet) -> Worth:
     """Points of a pink word by the best theme that a machine can check."""
     checkable = [(theme.points, theme.condition) for theme in themes if theme.condition is not None]
 

@@ -14,7 +14,7 @@ from wordsvc.games.tensai_clever.outlook import Outlook
 from wordsvc.games.tensai_clever.places import GREEN, LIGHT_BLUE, YELLOW
 from wordsvc.games.tensai_clever.state import BlueLine, Paper, PinkLine
 from wordsvc.validators.tensai_clever.green import may_follow
-from wordsvc.validators.tensai_clever.sheet import Bonus, TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import Bonus, TensaiCleverSheet
 from wordsvc.validators.tensai_clever.square import in_order
 
 BONUS_WORTH: Mapping[Bonus, float] = {
@@ -37,7 +37,9 @@ GREEN_SQUARES = 14.0
 """How many squares a whole order of letters fills, taken as they come."""
 
 
-def worth_of(paper: Paper, place: str, sheet: TensaiSheet, outlook: Outlook, left: int) -> float:
+def worth_of(
+    paper: Paper, place: str, sheet: TensaiCleverSheet, outlook: Outlook, left: int
+) -> float:
     """What the area or pink row of a place is worth, with so many rounds still to be written."""
     if place == YELLOW:
         return _yellow(paper.yellow, outlook)
@@ -49,7 +51,7 @@ def worth_of(paper: Paper, place: str, sheet: TensaiSheet, outlook: Outlook, lef
     return _pink(paper.pink[row], sheet.pink.rows[row].squares, outlook)
 
 
-def wild_cost(sheet: TensaiSheet) -> float:
+def wild_cost(sheet: TensaiCleverSheet) -> float:
     """What one more animal costs in points for few wilds (TC-38)."""
     return sheet.wild_points[0] / WILDS
 
@@ -81,7 +83,7 @@ def _light_blue(lines: Sequence[BlueLine], outlook: Outlook) -> float:
     return worth
 
 
-def _green(letters: Sequence[str], sheet: TensaiSheet, left: int) -> float:
+def _green(letters: Sequence[str], sheet: TensaiCleverSheet, left: int) -> float:
     """The value where the row is likely to end: small steps leave more letters to follow."""
     points = sheet.green.points
     room = _share_above(letters[-1] if letters else None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordsvc.games.core import Refused
-from wordsvc.games.tensai_clever.bonuses import CleverStory, tell_written
+from wordsvc.games.tensai_clever.bonuses import TensaiCleverStory, tell_written
 from wordsvc.games.tensai_clever.cards import ANIMAL, any_unvoiced, letters_of, voiced_letters
 from wordsvc.games.tensai_clever.events import PutAside, Source, Wrote
 from wordsvc.games.tensai_clever.moves import (
@@ -15,10 +15,10 @@ from wordsvc.games.tensai_clever.moves import (
     WriteVoiced,
 )
 from wordsvc.games.tensai_clever.places import check_place, spots
-from wordsvc.games.tensai_clever.state import CleverState, Paper
+from wordsvc.games.tensai_clever.state import Paper, TensaiCleverState
 
 
-def write(story: CleverStory, seat: int, move: Write) -> None:
+def write(story: TensaiCleverStory, seat: int, move: Write) -> None:
     """A card of one's share, in any order (TC-09, TC-A10)."""
     check_free(story.state, seat)
     _check_own(story.state, seat, move.card)
@@ -26,7 +26,7 @@ def write(story: CleverStory, seat: int, move: Write) -> None:
     _tell(story, seat, "card", move.card, move.letter, move.place)
 
 
-def write_plus_one(story: CleverStory, seat: int, move: WritePlusOne) -> None:
+def write_plus_one(story: TensaiCleverStory, seat: int, move: WritePlusOne) -> None:
     """Any of the cards revealed this round, none of them twice (TC-15, TC-17, TC-A11, TC-A12)."""
     state = story.state
     paper = check_free(state, seat)
@@ -40,7 +40,7 @@ def write_plus_one(story: CleverStory, seat: int, move: WritePlusOne) -> None:
     _tell(story, seat, "plus-one", move.card, move.letter, move.place)
 
 
-def write_voiced(story: CleverStory, seat: int, move: WriteVoiced) -> None:
+def write_voiced(story: TensaiCleverStory, seat: int, move: WriteVoiced) -> None:
     """As though a card with ゛ had been used, at any time, in yellow too (TC-18, TC-A15)."""
     paper = check_free(story.state, seat)
     if not paper.voiced:
@@ -50,7 +50,7 @@ def write_voiced(story: CleverStory, seat: int, move: WriteVoiced) -> None:
     _tell(story, seat, "voiced", 0, move.letter, move.place)
 
 
-def write_instant(story: CleverStory, seat: int, move: WriteInstant) -> None:
+def write_instant(story: TensaiCleverStory, seat: int, move: WriteInstant) -> None:
     """Any letter without a mark, where the areas let it stand (TC-14, TC-A13)."""
     if not story.state.papers[seat].instants:
         raise Refused("play.clever.no-instant")
@@ -59,7 +59,7 @@ def write_instant(story: CleverStory, seat: int, move: WriteInstant) -> None:
     _tell(story, seat, "instant", 0, move.letter, move.place)
 
 
-def set_aside(story: CleverStory, seat: int, move: SetAside) -> None:
+def set_aside(story: TensaiCleverStory, seat: int, move: SetAside) -> None:
     """Keep a letter, a choice being made at once (TC-33, TC-35); animals cannot be kept (TC-36)."""
     state = story.state
     paper = check_free(state, seat)
@@ -72,7 +72,7 @@ def set_aside(story: CleverStory, seat: int, move: SetAside) -> None:
     story.tell(PutAside(seat, move.card, move.letter))
 
 
-def write_aside(story: CleverStory, seat: int, move: WriteAside) -> None:
+def write_aside(story: TensaiCleverStory, seat: int, move: WriteAside) -> None:
     """A letter that was set aside, at any later time (TC-A22)."""
     paper = check_free(story.state, seat)
     if move.letter not in paper.aside:
@@ -80,7 +80,7 @@ def write_aside(story: CleverStory, seat: int, move: WriteAside) -> None:
     _tell(story, seat, "aside", 0, move.letter, move.place)
 
 
-def extra_cards(state: CleverState, seat: int) -> tuple[int, ...]:
+def extra_cards(state: TensaiCleverState, seat: int) -> tuple[int, ...]:
     """The cards that +1 may take now."""
     paper = state.papers[seat]
     barred = state.share(seat) if state.options.plus_one_forbids_used else ()
@@ -91,7 +91,7 @@ def extra_cards(state: CleverState, seat: int) -> tuple[int, ...]:
     )
 
 
-def must_write(state: CleverState, seat: int) -> tuple[int, ...]:
+def must_write(state: TensaiCleverState, seat: int) -> tuple[int, ...]:
     """The cards that the seat could write, and so has to (TC-A05)."""
     if state.options.allow_pass:
         return ()
@@ -103,7 +103,7 @@ def must_write(state: CleverState, seat: int) -> tuple[int, ...]:
     )
 
 
-def check_free(state: CleverState, seat: int) -> Paper:
+def check_free(state: TensaiCleverState, seat: int) -> Paper:
     """The seat's paper. Raises Refused while a 即 waits to be used (TC-14)."""
     paper = state.papers[seat]
     if paper.instants:
@@ -113,14 +113,14 @@ def check_free(state: CleverState, seat: int) -> Paper:
     return paper
 
 
-def _check_own(state: CleverState, seat: int, card: int) -> None:
+def _check_own(state: TensaiCleverState, seat: int, card: int) -> None:
     if card not in state.share(seat):
         raise Refused("play.clever.not-yours", card=card)
     if card not in state.unused(seat):
         raise Refused("play.clever.used", card=card)
 
 
-def _check_letter(state: CleverState, card: int, letter: str) -> None:
+def _check_letter(state: TensaiCleverState, card: int, letter: str) -> None:
     """A card is one of its letters; an animal has no mark (TC-10)."""
     shown = state.shown[card - 1]
     if letter not in letters_of(shown, state.rules):
@@ -128,7 +128,7 @@ def _check_letter(state: CleverState, card: int, letter: str) -> None:
 
 
 def _tell(
-    story: CleverStory, seat: int, source: Source, card: int, letter: str, place: str
+    story: TensaiCleverStory, seat: int, source: Source, card: int, letter: str, place: str
 ) -> None:
     check_place(story.state.papers[seat], story.state.rules, letter, place)
     tell_written(story, Wrote(seat, source, card, letter, place))

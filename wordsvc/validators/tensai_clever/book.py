@@ -16,13 +16,13 @@ from wordsvc.validators.tensai_clever.light_blue import (
 )
 from wordsvc.validators.tensai_clever.load import house, load
 from wordsvc.validators.tensai_clever.pink import PinkAreaVerdict, PinkQuestion, judge_pink
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowQuestion, YellowVerdict, judge_yellow
 from wordsvc.validators.validator import Cells, Columns, Desk, Validator
 
 
-def _sheet(name: str, desk: Desk) -> TensaiSheet:
-    return desk.sheets.find(TensaiSheet, name)
+def _sheet(name: str, desk: Desk) -> TensaiCleverSheet:
+    return desk.sheets.find(TensaiCleverSheet, name)
 
 
 def _pink(cells: Cells, desk: Desk) -> Cells:
@@ -125,7 +125,7 @@ YELLOW = Validator(
 )
 
 BOOK = Book(
-    sheets=SheetKind(TensaiSheet, load, house),
+    sheets=SheetKind(TensaiCleverSheet, load, house),
     scorer=SCORER,
     validators=(PINK, LIGHT_BLUE, GREEN, YELLOW),
 )

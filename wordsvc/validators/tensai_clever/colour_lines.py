@@ -15,7 +15,7 @@ from wordsvc.validators.tensai_clever.light_blue import (
     light_blue_faults,
 )
 from wordsvc.validators.tensai_clever.pink import PinkArea, judge_pink, pink_faults
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowArea, judge_yellow, yellow_faults
 from wordsvc.validators.verdict import Answer
 
@@ -28,7 +28,7 @@ Area = int | YellowArea | PinkArea | LightBlueArea | GreenArea
 Judged = tuple[Answer, tuple[ScoreLine, ...]]
 
 
-def colour_lines(colour: Colour, area: Area, sheet: TensaiSheet, lexicon: Lexicon) -> Judged:
+def colour_lines(colour: Colour, area: Area, sheet: TensaiCleverSheet, lexicon: Lexicon) -> Judged:
     """The answer of an area's own check, and a line for everything in it that pays."""
     match area:
         case YellowArea():
@@ -43,7 +43,7 @@ def colour_lines(colour: Colour, area: Area, sheet: TensaiSheet, lexicon: Lexico
             return "yes", (ScoreLine("tensai.given", area, {"colour": colour}),)
 
 
-def area_faults(area: Area, sheet: TensaiSheet, at: str) -> Iterator[Fault]:
+def area_faults(area: Area, sheet: TensaiCleverSheet, at: str) -> Iterator[Fault]:
     """What cannot stand in the area, below the JSON pointer ``at``."""
     match area:
         case YellowArea():
@@ -58,7 +58,7 @@ def area_faults(area: Area, sheet: TensaiSheet, at: str) -> Iterator[Fault]:
             yield from tally_faults(area, at)
 
 
-def _yellow(area: YellowArea, sheet: TensaiSheet) -> Judged:
+def _yellow(area: YellowArea, sheet: TensaiCleverSheet) -> Judged:
     verdict = judge_yellow(area, sheet)
     return verdict.answer, tuple(
         ScoreLine(
@@ -70,7 +70,7 @@ def _yellow(area: YellowArea, sheet: TensaiSheet) -> Judged:
     )
 
 
-def _pink(area: PinkArea, sheet: TensaiSheet, lexicon: Lexicon) -> Judged:
+def _pink(area: PinkArea, sheet: TensaiCleverSheet, lexicon: Lexicon) -> Judged:
     verdict = judge_pink(area, sheet, lexicon)
     return verdict.answer, tuple(
         ScoreLine(
@@ -90,14 +90,14 @@ def _pink(area: PinkArea, sheet: TensaiSheet, lexicon: Lexicon) -> Judged:
     )
 
 
-def _light_blue(area: LightBlueArea, sheet: TensaiSheet, lexicon: Lexicon) -> Judged:
+def _light_blue(area: LightBlueArea, sheet: TensaiCleverSheet, lexicon: Lexicon) -> Judged:
     verdict = judge_light_blue(area, sheet, lexicon)
     facts = {"counted": verdict.counted}
     line = ScoreLine("tensai.light-blue", verdict.points, facts)
     return verdict.answer, (line,) if verdict.counted else ()
 
 
-def _green(area: GreenArea, sheet: TensaiSheet) -> Judged:
+def _green(area: GreenArea, sheet: TensaiCleverSheet) -> Judged:
     verdict = judge_green(area, sheet)
     facts = {"square": verdict.last_square}
     line = ScoreLine("tensai.green", verdict.points, facts)

@@ -10,26 +10,26 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.book import Scorer
 from wordsvc.validators.score import PLAYERS
 from wordsvc.validators.sheet import DEFAULT, SheetName, Sheets
-from wordsvc.validators.tensai_clever.scoring import TensaiPlayer, TensaiScore, score
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.scoring import TensaiCleverPlayer, TensaiCleverScore, score
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 
 
-class TensaiGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TensaiCleverGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The papers of all players after round 12."""
 
-    players: Annotated[tuple[TensaiPlayer, ...], PLAYERS]
+    players: Annotated[tuple[TensaiCleverPlayer, ...], PLAYERS]
     sheet: SheetName = DEFAULT
 
 
-def score_game(game: TensaiGame, sheets: Sheets, lexicon: Lexicon) -> TensaiScore:
+def score_game(game: TensaiCleverGame, sheets: Sheets, lexicon: Lexicon) -> TensaiCleverScore:
     """The game added up; words in areas are judged by the dictionary."""
-    return score(game.players, sheets.find(TensaiSheet, game.sheet), lexicon)
+    return score(game.players, sheets.find(TensaiCleverSheet, game.sheet), lexicon)
 
 
 SCORER = Scorer(
-    game=TensaiGame,
+    game=TensaiCleverGame,
     score=score_game,
-    result=TensaiScore,
+    result=TensaiCleverScore,
     about="""Add up a finished game of Tensai Clever
 
     A colour is given as its points or as the area itself, as `/judge/tensai-clever` takes it.

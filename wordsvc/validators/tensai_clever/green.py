@@ -13,7 +13,7 @@ from wordsvc.kana import gojuon_key
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.sheet import DEFAULT, SheetName
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.square import in_order, letter_of
 from wordsvc.validators.verdict import Answer, Finding
 
@@ -49,7 +49,7 @@ class GreenVerdict(msgspec.Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...] = ()
 
 
-def judge_green(area: GreenArea, sheet: TensaiSheet) -> GreenVerdict:
+def judge_green(area: GreenArea, sheet: TensaiCleverSheet) -> GreenVerdict:
     """The green area; raises ``Faulty`` for squares off the sheet."""
     refuse(green_faults(area, sheet))
     written = _written(area.letters)
@@ -88,7 +88,7 @@ def first_offence(written: Sequence[str]) -> Finding | None:
     return None
 
 
-def green_faults(area: GreenArea, sheet: TensaiSheet, at: str = "") -> Iterator[Fault]:
+def green_faults(area: GreenArea, sheet: TensaiCleverSheet, at: str = "") -> Iterator[Fault]:
     """Letters written beyond the last square, below the JSON pointer ``at``."""
     squares = len(sheet.green.points)
     for index in range(squares, len(_written(area.letters))):

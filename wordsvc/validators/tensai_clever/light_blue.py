@@ -13,7 +13,7 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.row_verdict import RowVerdict, row_verdict, unwritten
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.word import read_word
 from wordsvc.validators.verdict import Answer, Finding
 
@@ -55,7 +55,9 @@ class LightBlueVerdict(msgspec.Struct, frozen=True, kw_only=True):
     verdicts: tuple[RowVerdict, ...]
 
 
-def judge_light_blue(area: LightBlueArea, sheet: TensaiSheet, lexicon: Lexicon) -> LightBlueVerdict:
+def judge_light_blue(
+    area: LightBlueArea, sheet: TensaiCleverSheet, lexicon: Lexicon
+) -> LightBlueVerdict:
     """The light-blue area; raises ``Faulty`` for unreadable words and words off the sheet."""
     refuse(light_blue_faults(area, sheet))
     words = _written(area.words)
@@ -73,12 +75,14 @@ def judge_light_blue(area: LightBlueArea, sheet: TensaiSheet, lexicon: Lexicon) 
     )
 
 
-def light_blue_points(words: int, sheet: TensaiSheet) -> int:
+def light_blue_points(words: int, sheet: TensaiCleverSheet) -> int:
     """The value beside the last of so many words that count from the top (TC-30)."""
     return sheet.light_blue[words - 1].points if words else 0
 
 
-def light_blue_faults(area: LightBlueArea, sheet: TensaiSheet, at: str = "") -> Iterator[Fault]:
+def light_blue_faults(
+    area: LightBlueArea, sheet: TensaiCleverSheet, at: str = ""
+) -> Iterator[Fault]:
     """What cannot stand on this sheet, below the JSON pointer ``at``."""
     places = len(sheet.light_blue)
     for index, text in enumerate(_written(area.words)):
@@ -92,7 +96,9 @@ def light_blue_faults(area: LightBlueArea, sheet: TensaiSheet, at: str = "") -> 
                 yield Fault(here, refusal.code, refusal.facts)
 
 
-def _judge(index: int, words: Sequence[str], sheet: TensaiSheet, lexicon: Lexicon) -> RowVerdict:
+def _judge(
+    index: int, words: Sequence[str], sheet: TensaiCleverSheet, lexicon: Lexicon
+) -> RowVerdict:
     text = words[index]
     if not text.strip():
         return unwritten(text, [Finding("tensai.gap", "no")], lexicon)

@@ -19,7 +19,7 @@ from wordsvc.validators.tensai_clever.row_verdict import (
     row_verdict,
     unwritten,
 )
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.theme import Condition, condition_faults, meets
 from wordsvc.validators.tensai_clever.word import CardWord, read_word
 from wordsvc.validators.verdict import Answer, Finding, answer_of
@@ -74,7 +74,7 @@ class PinkAreaVerdict(msgspec.Struct, frozen=True):
     verdicts: tuple[PinkVerdict, ...]
 
 
-def judge_pink(area: PinkArea, sheet: TensaiSheet, lexicon: Lexicon) -> PinkAreaVerdict:
+def judge_pink(area: PinkArea, sheet: TensaiCleverSheet, lexicon: Lexicon) -> PinkAreaVerdict:
     """The pink area; raises ``Faulty`` for unreadable rows, rows off the sheet, unknown themes."""
     refuse(pink_faults(area, sheet))
     themes = with_conditions(area.themes, sheet)
@@ -86,12 +86,14 @@ def judge_pink(area: PinkArea, sheet: TensaiSheet, lexicon: Lexicon) -> PinkArea
     )
 
 
-def pink_points(letters: int, theme_points: int, sheet: TensaiSheet) -> int:
+def pink_points(letters: int, theme_points: int, sheet: TensaiCleverSheet) -> int:
     """What a word of so many letters earns with a theme (TC-26)."""
     return letters * sheet.pink.letter_points + theme_points
 
 
-def with_conditions(themes: Sequence[ShownTheme], sheet: TensaiSheet) -> tuple[ShownTheme, ...]:
+def with_conditions(
+    themes: Sequence[ShownTheme], sheet: TensaiCleverSheet
+) -> tuple[ShownTheme, ...]:
     """The themes with the conditions that the sheet knows for them."""
     known = {theme.id: theme.condition for theme in sheet.themes}
     return tuple(
@@ -101,7 +103,7 @@ def with_conditions(themes: Sequence[ShownTheme], sheet: TensaiSheet) -> tuple[S
 
 
 def judge_row(
-    row: WrittenRow, themes: Sequence[ShownTheme], sheet: TensaiSheet, lexicon: Lexicon
+    row: WrittenRow, themes: Sequence[ShownTheme], sheet: TensaiCleverSheet, lexicon: Lexicon
 ) -> PinkVerdict:
     """One row on its full content, with the theme that pays most among those it meets."""
     text = row.text.strip()
@@ -138,7 +140,7 @@ def best_theme(met: Sequence[ShownTheme], claimed: str | None) -> ShownTheme | N
     return max(met, key=lambda theme: (theme.points, theme.id == claimed), default=None)
 
 
-def pink_faults(area: PinkArea, sheet: TensaiSheet, at: str = "") -> Iterator[Fault]:
+def pink_faults(area: PinkArea, sheet: TensaiCleverSheet, at: str = "") -> Iterator[Fault]:
     """What cannot stand on this sheet, below the JSON pointer ``at``."""
     ids = [theme.id for theme in area.themes]
     for index, row in enumerate(area.rows):
@@ -157,7 +159,7 @@ def pink_faults(area: PinkArea, sheet: TensaiSheet, at: str = "") -> Iterator[Fa
             yield from condition_faults(theme.condition, f"{here}/condition")
 
 
-def _row_faults(row: WrittenRow, index: int, sheet: TensaiSheet, at: str) -> Iterator[Fault]:
+def _row_faults(row: WrittenRow, index: int, sheet: TensaiCleverSheet, at: str) -> Iterator[Fault]:
     letters = _EMPTY_SQUARE.sub("", row.text)
     if not letters:
         return

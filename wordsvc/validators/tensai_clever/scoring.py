@@ -30,12 +30,12 @@ from wordsvc.validators.tensai_clever.colour_lines import (
 from wordsvc.validators.tensai_clever.green import GreenArea
 from wordsvc.validators.tensai_clever.light_blue import LightBlueArea
 from wordsvc.validators.tensai_clever.pink import PinkArea
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowArea
 from wordsvc.validators.verdict import Answer
 
 
-class TensaiPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TensaiCleverPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One player's paper: each colour as its points or as the area itself, and the wild tally."""
 
     name: str
@@ -55,7 +55,7 @@ class Colours(msgspec.Struct, frozen=True, kw_only=True):
     green: int
 
 
-class TensaiPlayerScore(PlayerScore, frozen=True, kw_only=True):
+class TensaiCleverPlayerScore(PlayerScore, frozen=True, kw_only=True):
     """What one player has; ``answer`` is not yes where an area holds a doubt or a fault that its
     own check explains."""
 
@@ -65,18 +65,20 @@ class TensaiPlayerScore(PlayerScore, frozen=True, kw_only=True):
     answer: Answer
 
 
-class TensaiScore(msgspec.Struct, frozen=True, kw_only=True):
+class TensaiCleverScore(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game; ``players`` as given, ``winners`` their places in that list, from 0.
 
     ``tie_break``: "lowest-colour" parted equal totals (TC-40), "shared" = nothing could, or null.
     """
 
-    players: tuple[TensaiPlayerScore, ...]
+    players: tuple[TensaiCleverPlayerScore, ...]
     winners: tuple[int, ...]
     tie_break: TieBreak | None
 
 
-def score(players: Sequence[TensaiPlayer], sheet: TensaiSheet, lexicon: Lexicon) -> TensaiScore:
+def score(
+    players: Sequence[TensaiCleverPlayer], sheet: TensaiCleverSheet, lexicon: Lexicon
+) -> TensaiCleverScore:
     """The finished game added up; raises ``Faulty`` with everything that cannot be."""
     refuse(_faults(players, sheet))
     wilds = wild_lines([player.wilds for player in players], sheet)
@@ -85,7 +87,7 @@ def score(players: Sequence[TensaiPlayer], sheet: TensaiSheet, lexicon: Lexicon)
     ]
     places = ranks([(paper.total, paper.lowest) for paper in papers])
     won = winners(places)
-    return TensaiScore(
+    return TensaiCleverScore(
         players=tuple(
             msgspec.structs.replace(paper, rank=place)
             for paper, place in zip(papers, places, strict=True)
@@ -95,7 +97,7 @@ def score(players: Sequence[TensaiPlayer], sheet: TensaiSheet, lexicon: Lexicon)
     )
 
 
-def wild_lines(wilds: Sequence[int], sheet: TensaiSheet) -> list[ScoreLine]:
+def wild_lines(wilds: Sequence[int], sheet: TensaiCleverSheet) -> list[ScoreLine]:
     """Points for few wild cards (TC-38): equal counts share a rank, ranks beyond the sheet's get
     nothing (TC-A20)."""
     found: list[ScoreLine] = []
@@ -106,8 +108,8 @@ def wild_lines(wilds: Sequence[int], sheet: TensaiSheet) -> list[ScoreLine]:
 
 
 def _paper(
-    player: TensaiPlayer, wilds: ScoreLine, sheet: TensaiSheet, lexicon: Lexicon
-) -> TensaiPlayerScore:
+    player: TensaiCleverPlayer, wilds: ScoreLine, sheet: TensaiCleverSheet, lexicon: Lexicon
+) -> TensaiCleverPlayerScore:
     """One player's sums; the rank comes when everybody's are known."""
     judged = {
         colour: colour_lines(colour, _area(player, colour), sheet, lexicon) for colour in COLOURS
@@ -116,7 +118,7 @@ def _paper(
     lowest = min(COLOURS, key=lambda colour: points[colour])
     lowest_line = ScoreLine("tensai.lowest", points[lowest], {"colour": lowest})
     lines = (*(line for _, of_colour in judged.values() for line in of_colour), lowest_line, wilds)
-    return TensaiPlayerScore(
+    return TensaiCleverPlayerScore(
         name=player.name,
         colours=Colours(
             yellow=points["yellow"],
@@ -133,7 +135,7 @@ def _paper(
     )
 
 
-def _area(player: TensaiPlayer, colour: Colour) -> Area:
+def _area(player: TensaiCleverPlayer, colour: Colour) -> Area:
     area: Area = getattr(player, colour)
     return area
 
@@ -143,7 +145,7 @@ def _worst(answers: Sequence[Answer]) -> Answer:
     return next((answer for answer in order if answer in answers), "yes")
 
 
-def _faults(players: Sequence[TensaiPlayer], sheet: TensaiSheet) -> Iterator[Fault]:
+def _faults(players: Sequence[TensaiCleverPlayer], sheet: TensaiCleverSheet) -> Iterator[Fault]:
     yield from player_faults([player.name for player in players])
     for index, player in enumerate(players):
         at = f"/players/{index}"

@@ -103,7 +103,7 @@ class Play(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     help_stock: Count
 
 
-class TensaiSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TensaiCleverSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A play sheet. ``wild_points`` by rank, from the fewest wilds; further ranks get nothing.
 
     ``deck`` and ``themes`` are only needed to play at a shared table, not to score a paper sheet.

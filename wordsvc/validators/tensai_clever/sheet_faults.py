@@ -7,14 +7,14 @@ from itertools import pairwise
 
 from wordsvc.kana import Reading
 from wordsvc.validators.faults import Fault
-from wordsvc.validators.tensai_clever.sheet import Deck, Icon, TensaiSheet, Yellow
+from wordsvc.validators.tensai_clever.sheet import Deck, Icon, TensaiCleverSheet, Yellow
 from wordsvc.validators.tensai_clever.square import letter_of
 from wordsvc.validators.tensai_clever.theme import condition_faults
 
 LONG = "ー"
 
 
-def sheet_faults(sheet: TensaiSheet) -> Iterator[Fault]:
+def sheet_faults(sheet: TensaiCleverSheet) -> Iterator[Fault]:
     """Everything that does not hold together, in the order of the sheet."""
     yield from _icons(sheet.rounds.icons, sheet.rounds.count, "/rounds")
     yield from _yellow(sheet.yellow)
@@ -82,7 +82,7 @@ def _falling(points: Sequence[int], places: Sequence[str]) -> Iterator[Fault]:
             yield Fault(at, "tensai.sheet.falling", {"got": high, "before": low})
 
 
-def _themes(sheet: TensaiSheet) -> Iterator[Fault]:
+def _themes(sheet: TensaiCleverSheet) -> Iterator[Fault]:
     seen: set[str] = set()
     for index, theme in enumerate(sheet.themes):
         if theme.id in seen:
@@ -98,7 +98,7 @@ def _themes(sheet: TensaiSheet) -> Iterator[Fault]:
         yield Fault("/play/wanted_at_most", "tensai.sheet.wanted", facts)
 
 
-def _deck(deck: Deck, sheet: TensaiSheet) -> Iterator[Fault]:
+def _deck(deck: Deck, sheet: TensaiCleverSheet) -> Iterator[Fault]:
     for text in deck.letters:
         at = f"/deck/letters/{text}"
         if text == LONG and not sheet.long_mark:

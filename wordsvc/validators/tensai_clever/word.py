@@ -14,7 +14,7 @@ from wordsvc.kana import Reading
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.tensai_clever.sheet import TensaiSheet
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.spelling import LONG, spellings
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 from wordsvc.validators.words import Candidate, judge_word
@@ -36,7 +36,7 @@ class CardWord(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def read_word(text: str, sheet: TensaiSheet, lexicon: Lexicon) -> CardWord:
+def read_word(text: str, sheet: TensaiCleverSheet, lexicon: Lexicon) -> CardWord:
     """The best word that the letters can be. Raises NotKana for text that is not kana."""
     written = Reading.parse(text)
     best = min(_candidates(written, sheet, lexicon), key=lambda word: _worth(word, written))
@@ -46,7 +46,7 @@ def read_word(text: str, sheet: TensaiSheet, lexicon: Lexicon) -> CardWord:
     return msgspec.structs.replace(best, written=written)
 
 
-def _candidates(written: Reading, sheet: TensaiSheet, lexicon: Lexicon) -> Iterator[CardWord]:
+def _candidates(written: Reading, sheet: TensaiCleverSheet, lexicon: Lexicon) -> Iterator[CardWord]:
     """The letters as they stand, and every other spelling that a dictionary has."""
     yield _as_written(written, lexicon)
     for spelling in spellings(written, long_mark=sheet.long_mark):

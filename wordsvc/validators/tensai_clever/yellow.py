@@ -10,7 +10,7 @@ import msgspec
 
 from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.sheet import DEFAULT, SheetName
-from wordsvc.validators.tensai_clever.sheet import Bonus, Line, TensaiSheet, Yellow
+from wordsvc.validators.tensai_clever.sheet import Bonus, Line, TensaiCleverSheet, Yellow
 from wordsvc.validators.tensai_clever.square import letter_of
 from wordsvc.validators.verdict import Answer, Finding
 
@@ -64,7 +64,7 @@ class YellowVerdict(msgspec.Struct, frozen=True):
     findings: tuple[Finding, ...] = ()
 
 
-def judge_yellow(area: YellowArea, sheet: TensaiSheet) -> YellowVerdict:
+def judge_yellow(area: YellowArea, sheet: TensaiCleverSheet) -> YellowVerdict:
     """The yellow area; raises ``Faulty`` for squares off the sheet and squares crossed twice."""
     refuse(yellow_faults(area, sheet))
     crossed = {letter_of(text) for text in area.crossed}
@@ -79,7 +79,7 @@ def judge_yellow(area: YellowArea, sheet: TensaiSheet) -> YellowVerdict:
     )
 
 
-def yellow_lines(sheet: TensaiSheet) -> tuple[YellowLine, ...]:
+def yellow_lines(sheet: TensaiCleverSheet) -> tuple[YellowLine, ...]:
     """Every row from the top, then every column from the left."""
     return _every_line(sheet.yellow)
 
@@ -91,7 +91,7 @@ def _every_line(yellow: Yellow) -> tuple[YellowLine, ...]:
     return (*_lines("row", rows, yellow.rows), *_lines("column", columns, yellow.columns))
 
 
-def yellow_faults(area: YellowArea, sheet: TensaiSheet, at: str = "") -> Iterator[Fault]:
+def yellow_faults(area: YellowArea, sheet: TensaiCleverSheet, at: str = "") -> Iterator[Fault]:
     """Crosses that cannot be on this sheet (TC-21), below the JSON pointer ``at``."""
     squares = {letter_of(text) for row in sheet.yellow.squares for text in row}
     seen: set[str | None] = set()
