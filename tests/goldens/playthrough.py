@@ -16,7 +16,7 @@ import msgspec
 
 from tests.contracts.inspection import INSPECTIONS
 from tests.games.lexicons import WordList
-from wordsvc.games.barbarossa.bot import ClayBot
+from wordsvc.games.barbarossa.bot import BarbarossaBot
 from wordsvc.games.core import Event, Move, Played, State
 from wordsvc.games.core.bots import Bot
 from wordsvc.games.core.notation import write
@@ -69,7 +69,11 @@ def seats_of(game: AnyGame, preset: str) -> int:
 
 def bot_of(game: AnyGame, lexicon: WordList) -> Bot:
     """The game's own bot; clay is made and asked about by a script."""
-    return ClayBot(lexicon, SUBJECTS, QUESTIONS) if game.id == "barbarossa" else game.bot(lexicon)
+    return (
+        BarbarossaBot(lexicon, SUBJECTS, QUESTIONS)
+        if game.id == "barbarossa"
+        else game.bot(lexicon)
+    )
 
 
 def played(game: AnyGame, preset: str) -> Played[State, Move, Event]:

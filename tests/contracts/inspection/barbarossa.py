@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordsvc.games.barbarossa.state import ClayState, Guess, Letter, Over
+from wordsvc.games.barbarossa.state import BarbarossaState, Guess, Letter, Over
 from wordsvc.games.core import Chance, Viewer
 from wordsvc.validators.barbarossa.letters import BEYOND, LetterQuestion, judge_letter
 from wordsvc.validators.barbarossa.subject import Subject
@@ -19,7 +19,7 @@ _LONGEST = 9
 _RELATIONS: tuple[Any, ...] = (("same", "yes"), ("reading", "yes"), ("different", "no"))
 
 
-def resample(state: ClayState, viewer: Viewer, chance: Chance) -> ClayState:
+def resample(state: BarbarossaState, viewer: Viewer, chance: Chance) -> BarbarossaState:
     """The same table for the viewer: its own papers, the letters told to it or about its works,
     and the guesses that it wrote or read are as they were."""
     subjects = tuple(
@@ -36,7 +36,7 @@ def resample(state: ClayState, viewer: Viewer, chance: Chance) -> ClayState:
     )
 
 
-def _other(state: ClayState, work: int, viewer: Viewer, chance: Chance) -> Subject:
+def _other(state: BarbarossaState, work: int, viewer: Viewer, chance: Chance) -> Subject:
     """Any reading that agrees with the letters that the viewer has been told."""
     known = {t.position: t for t in state.letters if t.work == work and t.seat == viewer}
     beyond = [position for position, told in known.items() if told.note == BEYOND.note]
@@ -51,7 +51,7 @@ def _other(state: ClayState, work: int, viewer: Viewer, chance: Chance) -> Subje
     return Subject("".join(letter or "" for letter in letters))
 
 
-def _told(state: ClayState, told: Letter, viewer: Viewer) -> Letter:
+def _told(state: BarbarossaState, told: Letter, viewer: Viewer) -> Letter:
     """What the dwarf tells of the paper as it is now."""
     if viewer in (told.seat, state.work(told.work).maker):
         return told
@@ -60,7 +60,7 @@ def _told(state: ClayState, told: Letter, viewer: Viewer) -> Letter:
     return replace(told, letter=letter.letter, note=letter.note)
 
 
-def _guess(state: ClayState, made: Guess, viewer: Viewer, chance: Chance) -> Guess:
+def _guess(state: BarbarossaState, made: Guess, viewer: Viewer, chance: Chance) -> Guess:
     if viewer == state.work(made.work).maker:
         return made
     relation, advice = chance.one(_RELATIONS)
@@ -68,7 +68,7 @@ def _guess(state: ClayState, made: Guess, viewer: Viewer, chance: Chance) -> Gue
     return replace(made, guess=guess, relation=relation, advice=advice)
 
 
-def census(state: ClayState) -> Mapping[str, int]:
+def census(state: BarbarossaState) -> Mapping[str, int]:
     """Every peg by its row, every curse stone, and the works with their makers."""
     pegs = [f"peg {row}" for row in state.rows]
     pegs += [f"peg {peg.row}" for work in state.works for peg in work.pegs]

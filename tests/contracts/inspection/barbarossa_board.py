@@ -7,8 +7,8 @@ from wordsvc.games.barbarossa.state import (
     Answering,
     Asking,
     AtDwarf,
-    ClayPhase,
-    ClayState,
+    BarbarossaPhase,
+    BarbarossaState,
     Cursing,
     Judging,
     Making,
@@ -17,7 +17,7 @@ from wordsvc.games.barbarossa.state import (
 )
 
 
-def board(state: ClayState) -> tuple[str, ...]:
+def board(state: BarbarossaState) -> tuple[str, ...]:
     """Two lines for the turn, its step and the pegs, then for each player works and papers."""
     lines = [_turn(state.phase), f"{_phase(state.phase)}; pegs left: {len(state.rows)}"]
     for seat, (player, score) in enumerate(zip(state.players, standings(state), strict=True)):
@@ -32,7 +32,7 @@ def board(state: ClayState) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _turn(phase: ClayPhase) -> str:
+def _turn(phase: BarbarossaPhase) -> str:
     match phase:
         case Moving(seat=seat) | AtDwarf(seat=seat) | Asking(seat=seat) | Answering(seat=seat):
             return f"turn of seat {seat}"
@@ -44,7 +44,7 @@ def _turn(phase: ClayPhase) -> str:
             return _phase(phase)
 
 
-def _work(state: ClayState, number: int) -> str:
+def _work(state: BarbarossaState, number: int) -> str:
     work, subject = state.work(number), state.subjects[number - 1]
     paper = "nothing written yet"
     if subject is not None:
@@ -53,7 +53,7 @@ def _work(state: ClayState, number: int) -> str:
     return f"  {number}{'' if work.stands else ' (gone)'}: {paper}{pegs}"
 
 
-def _phase(phase: ClayPhase) -> str:  # noqa: PLR0911 - one line a phase
+def _phase(phase: BarbarossaPhase) -> str:  # noqa: PLR0911 - one line a phase
     match phase:
         case Making():
             return "subjects and sculptures are made"

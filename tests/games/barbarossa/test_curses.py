@@ -24,19 +24,19 @@ from wordsvc.games.barbarossa.moves import (
     Answer,
     Ask,
     AskLetter,
-    ClayMove,
+    BarbarossaMove,
     Curse,
     GoOn,
     Guess,
     Judge,
     Roll,
 )
-from wordsvc.games.barbarossa.state import Answering, Asking, AtDwarf, ClayState, Moving, Over
+from wordsvc.games.barbarossa.state import Answering, Asking, AtDwarf, BarbarossaState, Moving, Over
 
 LETTER = AskLetter(1, 1)
 
 
-def cursed(state: ClayState, seat: int = 2) -> ClayState:
+def cursed(state: BarbarossaState, seat: int = 2) -> BarbarossaState:
     """This seat has raised its hand."""
     return play(state, (seat, Curse()))
 
@@ -51,7 +51,7 @@ def test_whoever_is_not_on_turn_may_interrupt_for_a_stone() -> None:
     assert refusal(having(laid(), 2, stones=0), 2, Curse()) == "no-stone"
 
 
-def question_asked(step: int) -> ClayState:
+def question_asked(step: int) -> BarbarossaState:
     return play(asking(laid(), 0, step), (0, Ask(3)))
 
 
@@ -67,7 +67,9 @@ def question_asked(step: int) -> ClayState:
         (play(asking(laid(), 0, 2), (0, Guess(3, "うめ"))), False),
     ],
 )
-def test_only_the_second_step_of_the_question_mark_is_safe(state: ClayState, allowed: bool) -> None:
+def test_only_the_second_step_of_the_question_mark_is_safe(
+    state: BarbarossaState, allowed: bool
+) -> None:
     """BB-31, BB-A21, BB-T15: before the roll too, and so between turns."""
     for seat in (1, 2, 3):
         assert (refusal(state, seat, Curse()) == "") == allowed
@@ -131,11 +133,11 @@ def test_nobody_interrupts_an_interruption(guessing: bool) -> None:
     assert "curse" not in offered(state, 3)
 
 
-MOVES: list[ClayMove] = [Roll(), GoOn(), LETTER, Answer("yes")]
+MOVES: list[BarbarossaMove] = [Roll(), GoOn(), LETTER, Answer("yes")]
 
 
 @pytest.mark.parametrize("state", [laid(), at_dwarf(laid()), asking(laid(), 0, 1)])
-def test_the_interrupted_step_goes_on_where_it_stopped(state: ClayState) -> None:
+def test_the_interrupted_step_goes_on_where_it_stopped(state: BarbarossaState) -> None:
     """BB-36: meanwhile the player on turn waits."""
     during = cursed(state)
     for move in MOVES:

@@ -19,14 +19,14 @@ from tests.games.barbarossa.table import (
 from wordsvc.games.barbarossa import GAME
 from wordsvc.games.barbarossa.events import Uncovered
 from wordsvc.games.barbarossa.moves import Guess, Judge, Roll, Spend
-from wordsvc.games.barbarossa.options import ClayOptions
-from wordsvc.games.barbarossa.state import ClayState, Over
+from wordsvc.games.barbarossa.options import BarbarossaOptions
+from wordsvc.games.barbarossa.state import BarbarossaState, Over
 from wordsvc.games.core import Outcome
 
 DRAGON = Spend(2)
 
 
-def outcome(state: ClayState) -> Outcome:
+def outcome(state: BarbarossaState) -> Outcome:
     found = GAME.outcome(state)
     assert found is not None
     return found
@@ -44,7 +44,7 @@ def test_a_marker_at_the_goal_ends_the_game() -> None:
 @pytest.mark.parametrize("goal", [1, 40])
 def test_the_distance_of_the_goal_is_an_option(goal: int) -> None:
     """BB-37, BB-A06."""
-    state = having(laid(options=ClayOptions(goal=goal)), 1, dragons=goal - 1)
+    state = having(laid(options=BarbarossaOptions(goal=goal)), 1, dragons=goal - 1)
     assert isinstance(do(state, 0, DRAGON)[0].phase, Over)
 
 
@@ -56,7 +56,7 @@ def test_the_game_ends_when_the_scoring_is_complete() -> None:
     assert scores(state)[:2] == [23, 5]
 
 
-def every_peg_but_one() -> ClayState:
+def every_peg_but_one() -> BarbarossaState:
     """Twelve of thirteen pegs are stuck, two in each work of seats 0, 1 and 2."""
     solvers = {1: (1, 2), 2: (1, 2), 3: (0, 2), 4: (0, 2), 5: (0, 1), 6: (0, 1)}
     return pegged(laid(), *((seat, work) for work, two in solvers.items() for seat in two))
@@ -91,7 +91,7 @@ def test_works_that_were_not_solved_cost_their_makers() -> None:
 SETTLEMENT = ("barbarossa.no-peg", "barbarossa.one-peg")
 
 
-def at_goal(options: ClayOptions | None = None) -> ClayState:
+def at_goal(options: BarbarossaOptions | None = None) -> BarbarossaState:
     """Seat 1 comes to the goal first, but seat 0 has more after the settlement."""
     state = pegged(laid(options=options), (1, 1), (2, 1), (1, 2), (2, 2))
     state = having(having(state, 1, dragons=15), 0, dragons=26 - 1 + 6)
@@ -107,12 +107,12 @@ def test_after_the_settlement_the_highest_score_wins() -> None:
 
 def test_the_goal_can_be_the_win() -> None:
     """BB-39, BB-A09: by option, without regard to the settlement."""
-    assert outcome(at_goal(ClayOptions(goal_wins=True))).winners == (1,)
+    assert outcome(at_goal(BarbarossaOptions(goal_wins=True))).winners == (1,)
 
 
 def test_several_may_reach_the_goal_together() -> None:
     """BB-39, BB-A10, BB-A13: a dragon brings two there; equal scores share the win."""
-    for options in (ClayOptions(), ClayOptions(goal_wins=True)):
+    for options in (BarbarossaOptions(), BarbarossaOptions(goal_wins=True)):
         state = having(having(laid(options=options), 1, dragons=25), 2, dragons=25)
         state, _ = do(state, 0, DRAGON)
         assert outcome(state).winners == (1, 2)
@@ -126,11 +126,11 @@ def test_a_marker_may_stand_behind_the_start() -> None:
 
 def test_the_track_may_end_behind_the_start() -> None:
     """BB-39, BB-A07: by option a marker loses no more there; the settlement is counted in full."""
-    state = pegged(laid(options=ClayOptions(goal=4, floor=3)), (1, 1), (2, 1))
+    state = pegged(laid(options=BarbarossaOptions(goal=4, floor=3)), (1, 1), (2, 1))
     assert scores(state)[:3] == [-3, 5, 3]
     state, _ = do(state, 0, DRAGON)
     assert outcome(state).scores[0] == -3 - 5
-    state = having(pegged(laid(options=ClayOptions(floor=0)), (1, 1)), 0, dragons=1)
+    state = having(pegged(laid(options=BarbarossaOptions(floor=0)), (1, 1)), 0, dragons=1)
     assert scores(state)[0] == 1
 
 

@@ -31,7 +31,7 @@ from wordsvc.games.barbarossa.moves import (
     Roll,
     Spend,
 )
-from wordsvc.games.barbarossa.state import Asking, ClayState
+from wordsvc.games.barbarossa.state import Asking, BarbarossaState
 
 ROWS = [row for row in vectors("seeds/vectors/barbarossa.tsv") if row.kind == "play"]
 STEPS = {"questions": 1, "questions-and-guesses": 2}
@@ -127,6 +127,6 @@ def test_these_are_all_examples_about_play() -> None:
 
 def test_a_direct_guess_is_no_question() -> None:
     """BB-T03: a guess has its own step and its own paper."""
-    state: ClayState = asking(laid(on_turn=1), 1)
+    state: BarbarossaState = asking(laid(on_turn=1), 1)
     assert refusal(state, 1, Guess(1, "でんわ")) == "play.wrong-phase"
     assert GAME.view(state, None).guesses == ()

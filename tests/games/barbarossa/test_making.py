@@ -19,8 +19,8 @@ from tests.games.barbarossa.table import (
 )
 from wordsvc.games.barbarossa import GAME
 from wordsvc.games.barbarossa.events import SubjectDeclined, SubjectWritten, TurnBegan
-from wordsvc.games.barbarossa.moves import ClayMove, Curse, Finish, Roll, WriteSubject
-from wordsvc.games.barbarossa.options import ClayOptions
+from wordsvc.games.barbarossa.moves import BarbarossaMove, Curse, Finish, Roll, WriteSubject
+from wordsvc.games.barbarossa.options import BarbarossaOptions
 from wordsvc.games.core import Refused, start
 from wordsvc.kana import NotKana
 from wordsvc.validators.barbarossa.sheet import house
@@ -53,7 +53,7 @@ def test_works_and_pegs_follow_the_number_of_players(seats: int, works: int, peg
 @pytest.mark.parametrize("seats", [2, 7])
 def test_three_to_six_play(seats: int) -> None:
     with pytest.raises(Refused) as refused:
-        start(GAME, seats, ClayOptions(), context())
+        start(GAME, seats, BarbarossaOptions(), context())
     assert refused.value.code == "play.seats"
 
 
@@ -97,7 +97,7 @@ def test_an_abstract_subject_is_sent_back_to_its_maker_alone(reading: str, writt
 )
 def test_who_rules_on_subjects_is_an_option(subjects: str, reading: str, accepted: bool) -> None:
     """BB-07: what the dictionary only doubts is the maker's to answer for."""
-    options = ClayOptions(subjects=subjects)  # type: ignore[arg-type]
+    options = BarbarossaOptions(subjects=subjects)  # type: ignore[arg-type]
     _, (event,) = do(opened(options=options), 0, WriteSubject(1, reading))
     assert isinstance(event, SubjectWritten) == accepted
 
@@ -133,7 +133,7 @@ def test_nobody_writes_for_another() -> None:
 def test_who_finishes_first_begins_and_play_goes_clockwise() -> None:
     """BB-10: when everybody has finished."""
     papers = [WriteSubject(work, "でんわ") for work in range(1, 9)]
-    written: list[tuple[int, ClayMove]] = [
+    written: list[tuple[int, BarbarossaMove]] = [
         (index // 2, paper) for index, paper in enumerate(papers)
     ]
     state = opened()

@@ -28,13 +28,13 @@ from wordsvc.games.barbarossa.moves import (
     Reply,
     Spend,
 )
-from wordsvc.games.barbarossa.state import Answering, Asking, ClayState
+from wordsvc.games.barbarossa.state import Answering, Asking, BarbarossaState
 from wordsvc.kana import NotKana
 
 USE = Ask(1, "話すための道具ですか")
 
 
-def guessed(guess: str = "でんわ", work: int = 1, seat: int = 1) -> ClayState:
+def guessed(guess: str = "でんわ", work: int = 1, seat: int = 1) -> BarbarossaState:
     """This seat has written a guess, and its maker reads it."""
     return play(asking(laid(on_turn=seat), seat, 2), (seat, Guess(work, guess)))
 

@@ -28,7 +28,7 @@ from tests.games.barbarossa.table import at_dwarf, laid
 from tests.games.barbarossa.table import play as after
 from wordsvc.games.barbarossa import GAME
 from wordsvc.games.barbarossa.moves import Ask, AskLetter, Guess, WriteSubject
-from wordsvc.games.barbarossa.state import ClayState, Over
+from wordsvc.games.barbarossa.state import BarbarossaState, Over
 from wordsvc.games.core import Chance, replay
 from wordsvc.games.core.record import seen, text_of
 from wordsvc.games.core.rows import put
@@ -41,7 +41,7 @@ SHORTEST = 4
 """Shorter texts stand in other words by accident."""
 
 
-def secrets(state: ClayState, viewer: int | None) -> set[str]:
+def secrets(state: BarbarossaState, viewer: int | None) -> set[str]:
     """The papers and guesses that do not concern the viewer."""
     hidden = {
         subject.reading

@@ -20,11 +20,11 @@ from tests.games.barbarossa.table import (
 from wordsvc.games.barbarossa import GAME
 from wordsvc.games.barbarossa.events import LetterTold, Rolled, Spent
 from wordsvc.games.barbarossa.moves import AskLetter, GoOn, Roll, Spend
-from wordsvc.games.barbarossa.options import ClayOptions
-from wordsvc.games.barbarossa.state import ClayState, Moving
+from wordsvc.games.barbarossa.options import BarbarossaOptions
+from wordsvc.games.barbarossa.state import BarbarossaState, Moving
 
 
-def tile(state: ClayState, seat: int = 0) -> int:
+def tile(state: BarbarossaState, seat: int = 0) -> int:
     return state.players[seat].tile
 
 
@@ -92,7 +92,7 @@ def test_a_gem_tile_gives_a_gem() -> None:
 def test_gems_have_a_cap(cap: int | None, gained: int) -> None:
     """BB-14, BB-A03, BB-A04: 13 by default; at the cap the turn goes on without one."""
     have = 13 if cap != 12 else 12
-    state = having(laid(options=ClayOptions(gem_cap=cap)), 0, gems=have)
+    state = having(laid(options=BarbarossaOptions(gem_cap=cap)), 0, gems=have)
     for version in range(2, 60):
         after, _ = do(state, 0, Roll(), version)
         if after.die in (1, 4):

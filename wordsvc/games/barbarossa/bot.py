@@ -15,7 +15,7 @@ from wordsvc.games.barbarossa.moves import (
     Answer,
     Ask,
     AskLetter,
-    ClayMove,
+    BarbarossaMove,
     Curse,
     Finish,
     GoOn,
@@ -26,7 +26,7 @@ from wordsvc.games.barbarossa.moves import (
     Spend,
     WriteSubject,
 )
-from wordsvc.games.barbarossa.view import ClayView
+from wordsvc.games.barbarossa.view import BarbarossaView
 from wordsvc.games.core.bots import Intent
 from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.slots import Slot
@@ -44,7 +44,7 @@ SURE = 4
 SAVED_GEMS = 3
 
 
-class ClayBot:
+class BarbarossaBot:
     """The script: ``subjects`` is what it makes and guesses, by default well-known things, and
     ``questions`` what it asks, by default without words."""
 
@@ -65,14 +65,16 @@ class ClayBot:
 
     def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
         """What the phase asks for; a curse stone only for a guess that is nearly certain."""
-        if not isinstance(view, ClayView):
+        if not isinstance(view, BarbarossaView):
             raise TypeError("this bot plays Barbarossa")
         by_type = {slot.type: slot for slot in slots}
         move = self._move(view, by_type, chance)
         return None if move is None else Intent(move, chance.unit())
 
-    def _move(self, view: ClayView, slots: dict[str, Slot], chance: Chance) -> ClayMove | None:
-        acts: dict[str, Callable[[Slot], ClayMove | None]] = {
+    def _move(
+        self, view: BarbarossaView, slots: dict[str, Slot], chance: Chance
+    ) -> BarbarossaMove | None:
+        acts: dict[str, Callable[[Slot], BarbarossaMove | None]] = {
             "write_subject": lambda slot: self._write(view, slot, chance),
             "finish": lambda _: Finish(),
             "judge": lambda _: Judge(view.guesses[-1].advice == "yes"),
@@ -90,7 +92,7 @@ class ClayBot:
                 return move
         return None
 
-    def _write(self, view: ClayView, slot: Slot, chance: Chance) -> ClayMove | None:
+    def _write(self, view: BarbarossaView, slot: Slot, chance: Chance) -> BarbarossaMove | None:
         mine = {work.reading for work in view.works}
         free = [subject for subject in self.subjects if subject.reading not in mine]
         if not free:
@@ -98,7 +100,7 @@ class ClayBot:
         subject = chance.one(free)
         return WriteSubject(_values(slot, "work")[0], subject.reading, subject.written)
 
-    def _guess(self, view: ClayView, slot: Slot, chance: Chance) -> ClayMove | None:
+    def _guess(self, view: BarbarossaView, slot: Slot, chance: Chance) -> BarbarossaMove | None:
         """The work of which fewest words are left."""
         found = [(len(words), work, words) for work, words in self._sure(view, slot)]
         if not found:
@@ -106,27 +108,27 @@ class ClayBot:
         _, work, words = min(found, key=lambda one: one[:2])
         return Guess(work, chance.one(words).reading)
 
-    def _sure(self, view: ClayView, slot: Slot) -> Iterator[tuple[int, list[Subject]]]:
+    def _sure(self, view: BarbarossaView, slot: Slot) -> Iterator[tuple[int, list[Subject]]]:
         for work in _values(slot, "work"):
             words = self._agreeing(view, work)
             if 1 <= len(words) <= SURE:
                 yield work, words
 
-    def _letter(self, view: ClayView, slot: Slot) -> ClayMove:
+    def _letter(self, view: BarbarossaView, slot: Slot) -> BarbarossaMove:
         """Of the work of which most is known, the first letter that is not."""
         works = _values(slot, "work")
         best = max(works, key=lambda work: (len(_known(view, work)), -work))
         known = _known(view, best)
         return AskLetter(best, next(p for p in _values(slot, "position") if p not in known))
 
-    def _question(self, view: ClayView, slot: Slot, chance: Chance) -> ClayMove:
+    def _question(self, view: BarbarossaView, slot: Slot, chance: Chance) -> BarbarossaMove:
         """One question is asked for form's sake, then it goes on."""
         if view.questions and view.questions[-1].seat == view.seat:
             return GoOn()
         work = chance.one(_values(slot, "work"))
         return Ask(work, chance.one(self._questions) if self._questions else None)
 
-    def _spend(self, view: ClayView, slot: Slot) -> ClayMove | None:
+    def _spend(self, view: BarbarossaView, slot: Slot) -> BarbarossaMove | None:
         """Gems for the ? with a guess in mind, else for the dwarf, as long as some are left."""
         me = view.players[view.seat or 0]
         wanted = "question" if self._is_sure(view, SURE) else "dwarf"
@@ -136,10 +138,10 @@ class ClayBot:
                 return Spend(gems)
         return None
 
-    def _curse(self, view: ClayView) -> ClayMove | None:
+    def _curse(self, view: BarbarossaView) -> BarbarossaMove | None:
         return Curse() if self._is_sure(view, 1) else None
 
-    def _is_sure(self, view: ClayView, among: int) -> bool:
+    def _is_sure(self, view: BarbarossaView, among: int) -> bool:
         """Whether there is a work to guess of which so few words are left."""
         works = [
             number
@@ -150,7 +152,7 @@ class ClayBot:
         ]
         return any(1 <= len(self._agreeing(view, work)) <= among for work in works)
 
-    def _agreeing(self, view: ClayView, work: int) -> list[Subject]:
+    def _agreeing(self, view: BarbarossaView, work: int) -> list[Subject]:
         """Words of the list that agree with all letters told, and were not wrong before."""
         known = _known(view, work)
         wrong = {guess.guess for guess in view.guesses if guess.work == work}
@@ -183,7 +185,7 @@ class ClayBot:
                 yield subject
 
 
-def _known(view: ClayView, work: int) -> dict[int, str | None]:
+def _known(view: BarbarossaView, work: int) -> dict[int, str | None]:
     """The letters that this seat was told, by position; None is beyond the end."""
     return {
         told.position: told.letter

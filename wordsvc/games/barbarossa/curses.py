@@ -8,23 +8,23 @@ from wordsvc.games.barbarossa.state import (
     Answering,
     Asking,
     AtDwarf,
-    ClayState,
+    BarbarossaState,
     Cursing,
     Moving,
 )
-from wordsvc.games.barbarossa.turn import ClayStory, end_turn
+from wordsvc.games.barbarossa.turn import BarbarossaStory, end_turn
 from wordsvc.games.barbarossa.works import askable
 from wordsvc.games.core import Refused
 
 
-def curse(story: ClayStory, seat: int) -> None:
+def curse(story: BarbarossaStory, seat: int) -> None:
     """Pay a stone; of several hands, the first that is seen counts (BB-32)."""
     if reason := why_not(story.state, seat):
         raise Refused(reason)
     story.tell(StonePaid(seat))
 
 
-def why_not(state: ClayState, seat: int) -> str | None:
+def why_not(state: BarbarossaState, seat: int) -> str | None:
     """The code of the reason for which the seat cannot interrupt now."""
     phase = state.phase
     match phase:
@@ -45,20 +45,20 @@ def why_not(state: ClayState, seat: int) -> str | None:
             return "play.wrong-phase"
 
 
-def go_on_after(story: ClayStory, phase: Cursing) -> None:
+def go_on_after(story: BarbarossaStory, phase: Cursing) -> None:
     """The interrupter has done enough. A stone that was paid is used."""
     if phase.ready:
         raise Refused("play.clay.stone-unused")
     resume(story, phase)
 
 
-def back_to_curse(story: ClayStory, phase: Cursing) -> None:
+def back_to_curse(story: BarbarossaStory, phase: Cursing) -> None:
     """Further stones may follow one another (BB-34)."""
     if _without(story.state, phase.seat):
         resume(story, phase)
 
 
-def resume(story: ClayStory, phase: Cursing) -> None:
+def resume(story: BarbarossaStory, phase: Cursing) -> None:
     """The interrupted step goes on (BB-36), unless there is nothing left to do in it."""
     story.tell(Resumed(phase.seat))
     match story.state.phase:
@@ -66,7 +66,7 @@ def resume(story: ClayStory, phase: Cursing) -> None:
             end_turn(story, active)
 
 
-def _without(state: ClayState, seat: int) -> str | None:
+def _without(state: BarbarossaState, seat: int) -> str | None:
     if not state.players[seat].stones:
         return "play.clay.no-stone"
     return None if askable(state, seat) else "play.clay.nothing-to-curse"

@@ -14,15 +14,15 @@ from wordsvc.games.barbarossa.asking import (
     too_direct,
 )
 from wordsvc.games.barbarossa.curses import curse, go_on_after
-from wordsvc.games.barbarossa.events import ClayEvent, Opened
+from wordsvc.games.barbarossa.events import BarbarossaEvent, Opened
 from wordsvc.games.barbarossa.evolve import INITIAL, evolve
 from wordsvc.games.barbarossa.making import finish, write_subject
 from wordsvc.games.barbarossa.moves import (
     Answer,
     Ask,
     AskLetter,
+    BarbarossaMove,
     CallTooDirect,
-    ClayMove,
     Curse,
     Finish,
     GoOn,
@@ -32,29 +32,29 @@ from wordsvc.games.barbarossa.moves import (
     Spend,
     WriteSubject,
 )
-from wordsvc.games.barbarossa.options import ClayOptions
+from wordsvc.games.barbarossa.options import BarbarossaOptions
 from wordsvc.games.barbarossa.scoring import on_paper
 from wordsvc.games.barbarossa.state import (
     QUESTIONS_AND_GUESS,
     Answering,
     Asking,
     AtDwarf,
-    ClayPhase,
-    ClayState,
+    BarbarossaPhase,
+    BarbarossaState,
     Cursing,
     Judging,
     Making,
     Moving,
     Over,
 )
-from wordsvc.games.barbarossa.turn import ClayStory, end_turn, roll, spend
+from wordsvc.games.barbarossa.turn import BarbarossaStory, end_turn, roll, spend
 from wordsvc.games.core import Context, Refused
 from wordsvc.validators.barbarossa.scored_game import game_faults
 from wordsvc.validators.barbarossa.sheet import house
 from wordsvc.validators.sheet import sheet_hash
 
 
-def setup(seats: int, options: ClayOptions, ctx: Context) -> tuple[ClayEvent, ...]:
+def setup(seats: int, options: BarbarossaOptions, ctx: Context) -> tuple[BarbarossaEvent, ...]:
     """Lay everything out (BB-01 … BB-06)."""
     sheet = options.sheet or house()
     pinned = replace(options, sheet=None)
@@ -64,9 +64,11 @@ def setup(seats: int, options: ClayOptions, ctx: Context) -> tuple[ClayEvent, ..
     return (opened,)
 
 
-def decide(state: ClayState, seat: int, move: ClayMove, ctx: Context) -> tuple[ClayEvent, ...]:
+def decide(
+    state: BarbarossaState, seat: int, move: BarbarossaMove, ctx: Context
+) -> tuple[BarbarossaEvent, ...]:
     """What the move leads to, up to the next choice of anybody."""
-    story = ClayStory(state, evolve)
+    story = BarbarossaStory(state, evolve)
     if isinstance(state.phase, Over):
         raise Refused("play.over")
     if isinstance(move, Curse):
@@ -79,7 +81,7 @@ def decide(state: ClayState, seat: int, move: ClayMove, ctx: Context) -> tuple[C
     return story.events
 
 
-def _check_asked(state: ClayState, seat: int) -> None:
+def _check_asked(state: BarbarossaState, seat: int) -> None:
     """The phase waits for somebody."""
     match state.phase:
         case Answering(work=work) | Judging(work=work):
@@ -91,7 +93,7 @@ def _check_asked(state: ClayState, seat: int) -> None:
             raise Refused("play.clay.not-your-turn")
 
 
-def _make(story: ClayStory, seat: int, move: ClayMove, ctx: Context) -> None:
+def _make(story: BarbarossaStory, seat: int, move: BarbarossaMove, ctx: Context) -> None:
     match move:
         case WriteSubject():
             write_subject(story, seat, move, ctx)
@@ -102,7 +104,7 @@ def _make(story: ClayStory, seat: int, move: ClayMove, ctx: Context) -> None:
 
 
 def _play(  # noqa: PLR0912 - one case a move
-    story: ClayStory, seat: int, phase: ClayPhase, move: ClayMove, ctx: Context
+    story: BarbarossaStory, seat: int, phase: BarbarossaPhase, move: BarbarossaMove, ctx: Context
 ) -> None:
     match phase, move:
         case Moving(), Roll():

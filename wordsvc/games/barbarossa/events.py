@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from wordsvc.games.barbarossa.moves import Reply
-from wordsvc.games.barbarossa.options import ClayOptions
+from wordsvc.games.barbarossa.options import BarbarossaOptions
 from wordsvc.games.core import Act, Event
 from wordsvc.validators.barbarossa.guess import Relation
 from wordsvc.validators.barbarossa.letters import Note
@@ -21,7 +21,7 @@ class Opened(Event, frozen=True):
     """Everything is laid out (BB-01 … BB-06); ``lexicon`` judged first, "" if none did."""
 
     seats: int
-    options: ClayOptions
+    options: BarbarossaOptions
     sheet: BarbarossaSheet
     sheet_hash: str
     lexicon: str
@@ -186,7 +186,7 @@ class Uncovered(Event, frozen=True):
     written: tuple[str | None, ...]
 
 
-ClayEvent: TypeAlias = (
+BarbarossaEvent: TypeAlias = (
     Opened
     | SubjectWritten
     | SubjectDeclined

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wordsvc.games.barbarossa.events import (
     Answered,
     Asked,
-    ClayEvent,
+    BarbarossaEvent,
     DragonCame,
     DwarfMet,
     Ended,
@@ -40,8 +40,8 @@ from wordsvc.games.barbarossa.state import (
     Answering,
     Asking,
     AtDwarf,
-    ClayPhase,
-    ClayState,
+    BarbarossaPhase,
+    BarbarossaState,
     Cursing,
     Guess,
     Judging,
@@ -59,11 +59,11 @@ from wordsvc.games.core.rows import put
 from wordsvc.validators.barbarossa.scored_game import Peg
 from wordsvc.validators.barbarossa.subject import Subject
 
-INITIAL = ClayState(Unopened())
+INITIAL = BarbarossaState(Unopened())
 """An empty table."""
 
 
-def evolve(state: ClayState, event: ClayEvent) -> ClayState:  # noqa: PLR0911, PLR0912
+def evolve(state: BarbarossaState, event: BarbarossaEvent) -> BarbarossaState:  # noqa: PLR0911, PLR0912
     """The table after the event. Raises Impossible."""
     match event:
         case TurnBegan(seat=seat):
@@ -128,12 +128,12 @@ def evolve(state: ClayState, event: ClayEvent) -> ClayState:  # noqa: PLR0911, P
             return _opened(event)
 
 
-def _opened(event: Opened) -> ClayState:
+def _opened(event: Opened) -> BarbarossaState:
     """BB-01 … BB-06: two works each, with three players three."""
     expect(event.seats in SEATS, "seat")
     setup = event.sheet.setup
     works = setup.works_of_three if event.seats == 3 else setup.works
-    return ClayState(
+    return BarbarossaState(
         Making(),
         event.options,
         event.sheet,
@@ -144,11 +144,13 @@ def _opened(event: Opened) -> ClayState:
     )
 
 
-def _player(state: ClayState, seat: int, change: Callable[[Player], Player]) -> ClayState:
+def _player(
+    state: BarbarossaState, seat: int, change: Callable[[Player], Player]
+) -> BarbarossaState:
     return replace(state, players=put(state.players, seat, change(state.players[seat])))
 
 
-def _next_on_turn(state: ClayState) -> int | None:
+def _next_on_turn(state: BarbarossaState) -> int | None:
     """Whose turn may begin now (BB-10, BB-12)."""
     match state.phase:
         case Making(first=first) if all(player.finished for player in state.players):
@@ -161,12 +163,12 @@ def _next_on_turn(state: ClayState) -> int | None:
             return None
 
 
-def _expect_moving(state: ClayState, seat: int) -> None:
+def _expect_moving(state: BarbarossaState, seat: int) -> None:
     expect(isinstance(state.phase, Moving), "phase")
     expect(state.phase == Moving(seat), "seat")
 
 
-def _expect_unwritten(state: ClayState, seat: int, work: int) -> None:
+def _expect_unwritten(state: BarbarossaState, seat: int, work: int) -> None:
     expect(isinstance(state.phase, Making), "phase")
     expect_seat(seat, state.players)
     expect(1 <= work <= len(state.works), "piece")
@@ -174,14 +176,14 @@ def _expect_unwritten(state: ClayState, seat: int, work: int) -> None:
     expect(state.subjects[work - 1] is None, "piece")
 
 
-def _expect_work_of_another(state: ClayState, seat: int, work: int) -> None:
+def _expect_work_of_another(state: BarbarossaState, seat: int, work: int) -> None:
     """The work is there to be asked about (BB-15, BB-A15)."""
     expect_seat(seat, state.players)
     expect(1 <= work <= len(state.works) and state.work(work).stands, "piece")
     expect(state.work(work).maker != seat, "seat")
 
 
-def _written(state: ClayState, event: SubjectWritten) -> ClayState:
+def _written(state: BarbarossaState, event: SubjectWritten) -> BarbarossaState:
     _expect_unwritten(state, event.seat, event.work)
     index = event.work - 1
     work = replace(state.works[index], tag=event.tag)
@@ -193,7 +195,7 @@ def _written(state: ClayState, event: SubjectWritten) -> ClayState:
     )
 
 
-def _finished(state: ClayState, seat: int) -> ClayState:
+def _finished(state: BarbarossaState, seat: int) -> BarbarossaState:
     if not isinstance(state.phase, Making):
         raise Impossible("phase")
     expect_seat(seat, state.players)
@@ -205,12 +207,12 @@ def _finished(state: ClayState, seat: int) -> ClayState:
     return _player(replace(state, phase=phase), seat, lambda me: replace(me, finished=True))
 
 
-def _moved(state: ClayState, seat: int, steps: int) -> ClayState:
+def _moved(state: BarbarossaState, seat: int, steps: int) -> BarbarossaState:
     tiles = len(state.rules.setup.ring)
     return _player(state, seat, lambda me: replace(me, tile=(me.tile - 1 + steps) % tiles + 1))
 
 
-def _dragon(state: ClayState, seat: int) -> ClayState:
+def _dragon(state: BarbarossaState, seat: int) -> BarbarossaState:
     points = state.rules.setup.dragon
     players = tuple(
         me if of == seat else replace(me, dragons=me.dragons + points)
@@ -219,7 +221,7 @@ def _dragon(state: ClayState, seat: int) -> ClayState:
     return replace(state, players=players)
 
 
-def _on_track(state: ClayState) -> ClayState:
+def _on_track(state: BarbarossaState) -> BarbarossaState:
     """Where the track ends behind the start, no marker goes further back (BB-A07)."""
     if state.options.floor is None:
         return state
@@ -230,7 +232,7 @@ def _on_track(state: ClayState) -> ClayState:
     return replace(state, players=players)
 
 
-def _peg_stuck(state: ClayState, event: PegStuck) -> ClayState:
+def _peg_stuck(state: BarbarossaState, event: PegStuck) -> BarbarossaState:
     """The guess just judged was right (BB-26)."""
     expect(isinstance(state.phase, Judging | Cursing) and state.guesses, "phase")
     made = state.guesses[-1]
@@ -243,7 +245,7 @@ def _peg_stuck(state: ClayState, event: PegStuck) -> ClayState:
     return _on_track(replace(state, works=put(state.works, event.work - 1, work), rows=rows))
 
 
-def _letter(state: ClayState, event: LetterTold) -> ClayState:
+def _letter(state: BarbarossaState, event: LetterTold) -> BarbarossaState:
     ready = isinstance(state.phase, Cursing) and state.phase.ready
     expect(isinstance(state.phase, AtDwarf) or ready, "phase")
     expect(_acting(state) == event.seat, "seat")
@@ -253,7 +255,7 @@ def _letter(state: ClayState, event: LetterTold) -> ClayState:
     return replace(state, phase=_used(state.phase), letters=(*state.letters, told))
 
 
-def _acting(state: ClayState) -> int | None:
+def _acting(state: BarbarossaState) -> int | None:
     """Who asks and guesses now."""
     match state.phase:
         case Moving(seat=seat) | AtDwarf(seat=seat) | Asking(seat=seat) | Cursing(seat=seat):
@@ -262,7 +264,7 @@ def _acting(state: ClayState) -> int | None:
             return None
 
 
-def _question(state: ClayState, event: Asked | Answered | TooDirect) -> ClayState:
+def _question(state: BarbarossaState, event: Asked | Answered | TooDirect) -> BarbarossaState:
     """The maker owes an answer, and has given it."""
     match event, state.phase:
         case Asked(work=work, question=question), Asking(seat=seat, step=step):
@@ -283,7 +285,7 @@ def _question(state: ClayState, event: Asked | Answered | TooDirect) -> ClayStat
             raise Impossible("phase")
 
 
-def _guess(state: ClayState, event: Guessed) -> ClayState:
+def _guess(state: BarbarossaState, event: Guessed) -> BarbarossaState:
     """The maker reads the guess."""
     match state.phase:
         case Asking(step=step):
@@ -301,7 +303,7 @@ def _guess(state: ClayState, event: Guessed) -> ClayState:
     return replace(state, phase=phase, guesses=(*state.guesses, made))
 
 
-def _judged(state: ClayState, event: Judged) -> ClayState:
+def _judged(state: BarbarossaState, event: Judged) -> BarbarossaState:
     """The maker has ruled on the guess."""
     phase = state.phase
     if not isinstance(phase, Judging) or state.guesses[-1].right is not None:
@@ -311,12 +313,12 @@ def _judged(state: ClayState, event: Judged) -> ClayState:
     return replace(state, phase=phase.curse or phase, guesses=(*state.guesses[:-1], judged))
 
 
-def _used(phase: ClayPhase) -> ClayPhase:
+def _used(phase: BarbarossaPhase) -> BarbarossaPhase:
     """A stone that was paid is used now."""
     return replace(phase, ready=False) if isinstance(phase, Cursing) else phase
 
 
-def _stone(state: ClayState, seat: int) -> ClayState:
+def _stone(state: BarbarossaState, seat: int) -> BarbarossaState:
     """BB-33: an interruption begins, or goes on with one more stone (BB-34)."""
     expect_seat(seat, state.players)
     expect(state.players[seat].stones, "number")
@@ -332,7 +334,7 @@ def _stone(state: ClayState, seat: int) -> ClayState:
             raise Impossible("phase")
 
 
-def _resumed(state: ClayState, seat: int) -> ClayState:
+def _resumed(state: BarbarossaState, seat: int) -> BarbarossaState:
     """The interrupted step goes on (BB-36)."""
     phase = state.phase
     if not isinstance(phase, Cursing) or phase.ready:

@@ -13,7 +13,7 @@ from wordsvc.games.barbarossa.state import (
     Answering,
     Asking,
     AtDwarf,
-    ClayState,
+    BarbarossaState,
     Cursing,
     Judging,
     Making,
@@ -25,13 +25,13 @@ from wordsvc.games.core import OneOf, Slot, Text
 REPLIES = OneOf(get_args(Reply))
 
 
-def legal(state: ClayState, seat: int) -> tuple[Slot, ...]:
+def legal(state: BarbarossaState, seat: int) -> tuple[Slot, ...]:
     """What the phase asks of the seat, then whether it may interrupt."""
     cursing = () if why_not(state, seat) else (Slot("curse"),)
     return (*_of_phase(state, seat), *cursing)
 
 
-def _of_phase(state: ClayState, seat: int) -> Iterator[Slot]:
+def _of_phase(state: BarbarossaState, seat: int) -> Iterator[Slot]:
     match state.phase:
         case Making() if not state.players[seat].finished:
             yield from _making(state, seat)
@@ -57,7 +57,7 @@ def _of_phase(state: ClayState, seat: int) -> Iterator[Slot]:
                 yield Slot("go_on")
 
 
-def _making(state: ClayState, seat: int) -> Iterator[Slot]:
+def _making(state: BarbarossaState, seat: int) -> Iterator[Slot]:
     if works := unwritten(state, seat):
         paper = {"reading": Text(), "written": Text(optional=True), "tag": Text(optional=True)}
         yield Slot("write_subject", {"work": OneOf(works), **paper})
@@ -65,7 +65,7 @@ def _making(state: ClayState, seat: int) -> Iterator[Slot]:
         yield Slot("finish")
 
 
-def _step(state: ClayState, seat: int, step: int) -> Iterator[Slot]:
+def _step(state: BarbarossaState, seat: int, step: int) -> Iterator[Slot]:
     works = OneOf(askable(state, seat))
     yield Slot("ask", {"work": works, "question": Text(optional=True)})
     if step == QUESTIONS_AND_GUESS:
@@ -73,11 +73,11 @@ def _step(state: ClayState, seat: int, step: int) -> Iterator[Slot]:
     yield Slot("go_on")
 
 
-def _letter(state: ClayState, seat: int) -> Slot:
+def _letter(state: BarbarossaState, seat: int) -> Slot:
     holes = {"work": OneOf(askable(state, seat)), "position": OneOf(POSITIONS)}
     return Slot("ask_letter", {**holes})
 
 
-def _guess(state: ClayState, seat: int) -> Iterator[Slot]:
+def _guess(state: BarbarossaState, seat: int) -> Iterator[Slot]:
     if works := guessable(state, seat):
         yield Slot("guess", {"work": OneOf(works), "guess": Text()})

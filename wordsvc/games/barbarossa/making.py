@@ -9,8 +9,8 @@ from wordsvc.games.barbarossa.events import (
     TurnBegan,
 )
 from wordsvc.games.barbarossa.moves import Finish, WriteSubject
-from wordsvc.games.barbarossa.state import ClayState, Making
-from wordsvc.games.barbarossa.turn import ClayStory
+from wordsvc.games.barbarossa.state import BarbarossaState, Making
+from wordsvc.games.barbarossa.turn import BarbarossaStory
 from wordsvc.games.core import Context, Refused
 from wordsvc.kana import Reading
 from wordsvc.kana.writing import LETTERS_AT_MOST
@@ -18,7 +18,7 @@ from wordsvc.validators.barbarossa.subject import Subject, judge_subject
 from wordsvc.validators.verdict import Answer
 
 
-def write_subject(story: ClayStory, seat: int, move: WriteSubject, ctx: Context) -> None:
+def write_subject(story: BarbarossaStory, seat: int, move: WriteSubject, ctx: Context) -> None:
     """What is written stays (BB-09). Raises NotKana for a reading that is not kana (BB-08)."""
     if move.work not in unwritten(story.state, seat):
         raise Refused("play.clay.not-to-write", work=move.work)
@@ -35,7 +35,7 @@ def write_subject(story: ClayStory, seat: int, move: WriteSubject, ctx: Context)
         story.tell(SubjectDeclined(seat, move.work, reading, move.written, findings))
 
 
-def finish(story: ClayStory, seat: int, _: Finish) -> None:
+def finish(story: BarbarossaStory, seat: int, _: Finish) -> None:
     """The first to finish has the first turn, once everybody has (BB-10)."""
     if story.state.players[seat].finished:
         raise Refused("play.clay.finished")
@@ -47,7 +47,7 @@ def finish(story: ClayStory, seat: int, _: Finish) -> None:
         story.tell(TurnBegan(first))
 
 
-def unwritten(state: ClayState, seat: int) -> tuple[int, ...]:
+def unwritten(state: BarbarossaState, seat: int) -> tuple[int, ...]:
     """The seat's works without a subject."""
     return tuple(
         number
@@ -56,7 +56,7 @@ def unwritten(state: ClayState, seat: int) -> tuple[int, ...]:
     )
 
 
-def _accepted(state: ClayState, answer: Answer) -> bool:
+def _accepted(state: BarbarossaState, answer: Answer) -> bool:
     match state.options.subjects:
         case "maker":
             return True

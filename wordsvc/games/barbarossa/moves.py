@@ -91,7 +91,7 @@ class GoOn(Move, frozen=True):
     """Nothing more here: the next step, the next player, or play where it was interrupted."""
 
 
-ClayMove: TypeAlias = (
+BarbarossaMove: TypeAlias = (
     WriteSubject
     | Finish
     | Roll
@@ -106,5 +106,5 @@ ClayMove: TypeAlias = (
     | GoOn
 )
 
-URGENT = frozenset(snake(move.__name__) for move in get_args(ClayMove) if move is not Curse)
+URGENT = frozenset(snake(move.__name__) for move in get_args(BarbarossaMove) if move is not Curse)
 """Nothing goes on without them; whoever interrupts does so of their own accord (BB-30)."""

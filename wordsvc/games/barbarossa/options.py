@@ -19,7 +19,7 @@ Spaces = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Gain = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 
 
-class ClayOptions(Options, frozen=True, kw_only=True):
+class BarbarossaOptions(Options, frozen=True, kw_only=True):
     """``gem_cap`` (BB-14), ``goal`` in steps from the start, and ``table``, what makers gain by
     row (BB-28): null = as the sheet says. ``goal_wins``: who reaches the goal wins at once, without
     settlement (BB-A09). ``floor``: how many spaces the track has behind the start, so that a marker
@@ -39,16 +39,16 @@ class ClayOptions(Options, frozen=True, kw_only=True):
     sheet: BarbarossaSheet | None = None
 
 
-PRESETS: Mapping[str, ClayOptions] = MappingProxyType(
+PRESETS: Mapping[str, BarbarossaOptions] = MappingProxyType(
     {
-        "house": ClayOptions(),
-        "goal-wins": ClayOptions(goal_wins=True),
-        "literal": ClayOptions(gem_cap=12),
+        "house": BarbarossaOptions(),
+        "goal-wins": BarbarossaOptions(goal_wins=True),
+        "literal": BarbarossaOptions(gem_cap=12),
     }
 )
 
 
-def option_faults(options: ClayOptions) -> Iterator[Fault]:
+def option_faults(options: BarbarossaOptions) -> Iterator[Fault]:
     """Holds sheet and table to the rows that the rules tell."""
     if options.table is not None:
         yield from table_faults(options.table, "/table")

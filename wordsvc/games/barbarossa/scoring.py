@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wordsvc.games.barbarossa.state import ClayState, Over
+from wordsvc.games.barbarossa.state import BarbarossaState, Over
 from wordsvc.games.core import Outcome
 from wordsvc.validators.barbarossa import scored_game
 from wordsvc.validators.barbarossa.scored_game import BarbarossaGame, BarbarossaPlayer
@@ -16,7 +16,7 @@ def pegs_of(players: int) -> Pegs:
     return 17 if players >= 5 else 13
 
 
-def on_paper(state: ClayState) -> BarbarossaGame:
+def on_paper(state: BarbarossaState) -> BarbarossaGame:
     """The table as it lies."""
     return BarbarossaGame(
         players=tuple(
@@ -36,17 +36,17 @@ def on_paper(state: ClayState) -> BarbarossaGame:
     )
 
 
-def standings(state: ClayState) -> tuple[int, ...]:
+def standings(state: BarbarossaState) -> tuple[int, ...]:
     """How far each marker has moved from the start; it may stand behind it (BB-A07)."""
     return before_settlement(on_paper(state), state.rules)
 
 
-def final_score(state: ClayState) -> Score:
+def final_score(state: BarbarossaState) -> Score:
     """The settlement, then the highest score (BB-38, BB-39)."""
     return score(on_paper(state), state.rules)
 
 
-def outcome(state: ClayState) -> Outcome | None:
+def outcome(state: BarbarossaState) -> Outcome | None:
     """Highest score after the settlement; equal scores share the win (BB-39, BB-A13)."""
     if not isinstance(state.phase, Over):
         return None

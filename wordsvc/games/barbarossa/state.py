@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordsvc.games.barbarossa.moves import Reply
-from wordsvc.games.barbarossa.options import ClayOptions
+from wordsvc.games.barbarossa.options import BarbarossaOptions
 from wordsvc.games.core import Phase, State
 from wordsvc.validators.barbarossa.guess import Relation
 from wordsvc.validators.barbarossa.letters import Note
@@ -84,7 +84,7 @@ class Over(Phase, frozen=True):
 
 
 OfTurn: TypeAlias = Moving | AtDwarf | Asking | Answering
-ClayPhase: TypeAlias = Unopened | Making | OfTurn | Cursing | Judging | Over
+BarbarossaPhase: TypeAlias = Unopened | Making | OfTurn | Cursing | Judging | Over
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -143,12 +143,12 @@ class Guess(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right: bool | None = None
 
 
-class ClayState(State, frozen=True):
+class BarbarossaState(State, frozen=True):
     """``rows`` are the rows of the gain table that still hold a peg, from the top; ``subjects``
     are the papers, work by work. Works count from 1."""
 
-    phase: ClayPhase
-    options: ClayOptions = ClayOptions()
+    phase: BarbarossaPhase
+    options: BarbarossaOptions = BarbarossaOptions()
     sheet: BarbarossaSheet | None = None
     players: tuple[Player, ...] = ()
     works: tuple[Work, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordsvc.games.barbarossa.events import (
-    ClayEvent,
+    BarbarossaEvent,
     DragonCame,
     DwarfMet,
     Ended,
@@ -16,21 +16,21 @@ from wordsvc.games.barbarossa.events import (
 )
 from wordsvc.games.barbarossa.moves import Spend
 from wordsvc.games.barbarossa.scoring import final_score, standings
-from wordsvc.games.barbarossa.state import QUESTIONS, SIDES, ClayState
+from wordsvc.games.barbarossa.state import QUESTIONS, SIDES, BarbarossaState
 from wordsvc.games.barbarossa.works import askable
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.core.story import Story
 
-ClayStory = Story[ClayState, ClayEvent]
+BarbarossaStory = Story[BarbarossaState, BarbarossaEvent]
 
 
-def roll(story: ClayStory, seat: int, ctx: Context) -> None:
+def roll(story: BarbarossaStory, seat: int, ctx: Context) -> None:
     """As many tiles clockwise as the die shows (BB-11)."""
     story.tell(Rolled(seat, ctx.chance.one(range(1, SIDES + 1))))
     _arrive(story, seat)
 
 
-def spend(story: ClayStory, seat: int, move: Spend) -> None:
+def spend(story: BarbarossaStory, seat: int, move: Spend) -> None:
     """As many tiles as gems are spent, one at least, and none that one does not have (BB-A05)."""
     have = story.state.players[seat].gems
     if not 1 <= move.gems <= have:
@@ -39,13 +39,13 @@ def spend(story: ClayStory, seat: int, move: Spend) -> None:
     _arrive(story, seat)
 
 
-def end_turn(story: ClayStory, seat: int) -> None:
+def end_turn(story: BarbarossaStory, seat: int) -> None:
     """The next player's turn (BB-12), if the game is not over."""
     if not over(story):
         story.tell(TurnBegan((seat + 1) % len(story.state.players)))
 
 
-def over(story: ClayStory) -> bool:
+def over(story: BarbarossaStory) -> bool:
     """End the game where it ends: a marker at the goal, or all pegs stuck (BB-37, BB-A11)."""
     state = story.state
     if state.rows and max(standings(state)) < goal_of(state):
@@ -57,18 +57,18 @@ def over(story: ClayStory) -> bool:
     return True
 
 
-def goal_of(state: ClayState) -> int:
+def goal_of(state: BarbarossaState) -> int:
     """Steps from the start to the goal (BB-A06)."""
     return state.rules.goal if state.options.goal is None else state.options.goal
 
 
-def gem_cap_of(state: ClayState) -> int:
+def gem_cap_of(state: BarbarossaState) -> int:
     """How many gems one can have (BB-14, BB-A03)."""
     cap = state.options.gem_cap
     return state.rules.setup.gem_cap if cap is None else cap
 
 
-def _arrive(story: ClayStory, seat: int) -> None:
+def _arrive(story: BarbarossaStory, seat: int) -> None:
     """Carry out the tile (BB-12)."""
     state = story.state
     player = state.players[seat]

@@ -10,7 +10,7 @@ from wordsvc.games.barbarossa.events import (
     HIDDEN,
     Answered,
     Asked,
-    ClayEvent,
+    BarbarossaEvent,
     DragonCame,
     DwarfMet,
     Ended,
@@ -34,8 +34,8 @@ from wordsvc.games.barbarossa.events import (
 )
 from wordsvc.games.barbarossa.scoring import on_paper, standings
 from wordsvc.games.barbarossa.state import (
-    ClayPhase,
-    ClayState,
+    BarbarossaPhase,
+    BarbarossaState,
     Guess,
     Letter,
     Over,
@@ -71,7 +71,7 @@ class WorkSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     written: str | None
 
 
-class ClayView(View, frozen=True):
+class BarbarossaView(View, frozen=True):
     """The table from ``seat`` (null: somebody who watches). Works count from 1.
 
     ``rows`` are the rows of the gain table ``gains`` that still hold a peg. What dwarf, guessers
@@ -79,7 +79,7 @@ class ClayView(View, frozen=True):
     """
 
     seat: int | None
-    phase: ClayPhase
+    phase: BarbarossaPhase
     players: tuple[PlayerSeen, ...]
     works: tuple[WorkSeen, ...]
     ring: tuple[str, ...]
@@ -93,10 +93,10 @@ class ClayView(View, frozen=True):
     guesses: tuple[Guess, ...]
 
 
-def view(state: ClayState, viewer: Viewer) -> ClayView:
+def view(state: BarbarossaState, viewer: Viewer) -> BarbarossaView:
     """The table as the viewer sees it."""
     game = on_paper(state)
-    return ClayView(
+    return BarbarossaView(
         seat=viewer,
         phase=state.phase,
         players=tuple(
@@ -116,7 +116,7 @@ def view(state: ClayState, viewer: Viewer) -> ClayView:
     )
 
 
-def redact(event: ClayEvent, viewer: Viewer) -> ClayEvent | None:
+def redact(event: BarbarossaEvent, viewer: Viewer) -> BarbarossaEvent | None:
     """The event with what the viewer may not know blanked; a paper sent back is its maker's."""
     match event:
         case SubjectWritten(seat=seat):
@@ -151,11 +151,11 @@ def _guess(made: Guess, maker: int, viewer: Viewer) -> Guess:
     return replace(made, guess=guess, relation=HIDDEN, advice=HIDDEN)
 
 
-def _maker(state: ClayState, work: int) -> int:
+def _maker(state: BarbarossaState, work: int) -> int:
     return state.work(work).maker
 
 
-def _work(state: ClayState, number: int, viewer: Viewer) -> WorkSeen:
+def _work(state: BarbarossaState, number: int, viewer: Viewer) -> WorkSeen:
     work, subject = state.work(number), state.subjects[number - 1]
     known = subject if work.maker == viewer or isinstance(state.phase, Over) else None
     return WorkSeen(

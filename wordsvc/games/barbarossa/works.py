@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wordsvc.games.barbarossa.state import ClayState
+from wordsvc.games.barbarossa.state import BarbarossaState
 from wordsvc.games.core import Refused
 from wordsvc.kana.writing import LETTERS_AT_MOST
 
@@ -10,14 +10,14 @@ POSITIONS = tuple(range(1, LETTERS_AT_MOST + 1))
 """Each letter of a reading can be asked for."""
 
 
-def askable(state: ClayState, seat: int) -> tuple[int, ...]:
+def askable(state: BarbarossaState, seat: int) -> tuple[int, ...]:
     """Works of others that are on the table (BB-15, BB-A15)."""
     return tuple(
         number for number, work in enumerate(state.works, 1) if work.maker != seat and work.stands
     )
 
 
-def guessable(state: ClayState, seat: int) -> tuple[int, ...]:
+def guessable(state: BarbarossaState, seat: int) -> tuple[int, ...]:
     """Of these, the ones that the seat has not solved yet (BB-A14)."""
     return tuple(
         number
@@ -26,7 +26,7 @@ def guessable(state: ClayState, seat: int) -> tuple[int, ...]:
     )
 
 
-def check_askable(state: ClayState, seat: int, work: int) -> None:
+def check_askable(state: BarbarossaState, seat: int, work: int) -> None:
     """Raises Refused for a work that the seat cannot ask about."""
     if not 1 <= work <= len(state.works):
         raise Refused("play.clay.no-work", work=work)
@@ -36,7 +36,7 @@ def check_askable(state: ClayState, seat: int, work: int) -> None:
         raise Refused("play.clay.work-gone", work=work)
 
 
-def check_guessable(state: ClayState, seat: int, work: int) -> None:
+def check_guessable(state: BarbarossaState, seat: int, work: int) -> None:
     """Raises Refused for a work that the seat cannot guess."""
     check_askable(state, seat, work)
     if work not in guessable(state, seat):
