@@ -18,12 +18,12 @@ from wordsvc.games.core import Chance, State
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of, text_of
 from wordsvc.games.core.simulate import self_play
-from wordsvc.games.super_lucky_box.moves import Cross, LuckyMove
-from wordsvc.games.super_lucky_box.state import LuckyState
+from wordsvc.games.super_lucky_box.moves import Cross, SuperLuckyBoxMove
+from wordsvc.games.super_lucky_box.state import SuperLuckyBoxState
 from wordsvc.games.tensai_clever.worth import wild_cost
 from wordsvc.validators.barbarossa.sheet import house as barbarossa_house
 from wordsvc.validators.faults import Faulty
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 from wordsvc.validators.super_lucky_box.sheet import house as lucky_house
 
 LUCKY = replace(
@@ -103,19 +103,19 @@ def test_a_sheet_that_does_not_hold_together_is_refused() -> None:
     assert [fault.pointer for fault in faulty.value.faults] == ["/sheet/boxes/0", "/sheet/boxes"]
 
 
-def by(state: LuckyState, **numbers: Any) -> State:
+def by(state: SuperLuckyBoxState, **numbers: Any) -> State:
     """The same table where the sheet has other numbers."""
     assert state.sheet is not None
-    sheet: LuckyBoxSheet = replace(state.sheet, **numbers)
+    sheet: SuperLuckyBoxSheet = replace(state.sheet, **numbers)
     return replace(state, sheet=sheet)
 
 
-def chosen(state: State) -> LuckyMove:
+def chosen(state: State) -> SuperLuckyBoxMove:
     game = ENGINES["super-lucky-box"]
     bot = game.bot(NonsenseLexicon())
     intent = bot.intend(game.view(state, 0), game.legal(state, 0), Chance(b"chosen"))
     assert intent is not None
-    return cast("LuckyMove", intent.move)
+    return cast("SuperLuckyBoxMove", intent.move)
 
 
 def test_a_bot_of_super_lucky_box_weighs_stars_and_moons_as_the_sheet_does() -> None:

@@ -11,16 +11,16 @@ from wordsvc.games.core import Chance, Viewer
 from wordsvc.games.super_lucky_box.state import (
     Drafting,
     InPlay,
-    LuckyState,
     Over,
     Player,
+    SuperLuckyBoxState,
     Turn,
     sign,
 )
 from wordsvc.validators.super_lucky_box.box import SIDE
 
 
-def board(state: LuckyState) -> tuple[str, ...]:
+def board(state: SuperLuckyBoxState) -> tuple[str, ...]:
     """A line for the phase, then a few lines for each player."""
     lines = [_phase(state)]
     for seat, player in enumerate(state.players):
@@ -29,7 +29,7 @@ def board(state: LuckyState) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _phase(state: LuckyState) -> str:
+def _phase(state: SuperLuckyBoxState) -> str:
     match state.phase:
         case Drafting(round=number):
             return f"before round {number}: choosing boxes"
@@ -56,7 +56,7 @@ def _tokens(seat: int, player: Player) -> str:
     return "  ".join(parts)
 
 
-def _boxes(state: LuckyState, player: Player) -> Iterator[str]:
+def _boxes(state: SuperLuckyBoxState, player: Player) -> Iterator[str]:
     """Boxes side by side: their numbers, row by row, each row with its bonus, columns' below."""
     if not player.boxes:
         return
@@ -65,7 +65,7 @@ def _boxes(state: LuckyState, player: Player) -> Iterator[str]:
         yield "   ".join(row).rstrip()
 
 
-def _box(state: LuckyState, mine: InPlay) -> list[str]:
+def _box(state: SuperLuckyBoxState, mine: InPlay) -> list[str]:
     face = state.face(mine.box)
     rows, columns = str(face).split(" | ")[1:]
     lines = [f"  #{mine.box:<12}"]
@@ -79,7 +79,7 @@ def _box(state: LuckyState, mine: InPlay) -> list[str]:
     return lines
 
 
-def resample(state: LuckyState, viewer: Viewer, chance: Chance) -> LuckyState:
+def resample(state: SuperLuckyBoxState, viewer: Viewer, chance: Chance) -> SuperLuckyBoxState:
     """Deck, discards and the boxes that others choose from, permuted."""
     offers = [() if seat == viewer else p.offer for seat, p in enumerate(state.players)]
     hidden = (*state.deck, *state.discards, *(box for offer in offers for box in offer))
@@ -95,7 +95,7 @@ def resample(state: LuckyState, viewer: Viewer, chance: Chance) -> LuckyState:
     )
 
 
-def census(state: LuckyState) -> Mapping[str, int]:
+def census(state: SuperLuckyBoxState) -> Mapping[str, int]:
     """Every box and every number card; tokens are unlimited (LB-17)."""
     boxes = [*state.deck, *state.discards]
     for player in state.players:

@@ -23,29 +23,29 @@ from wordsvc.games.core import Context, apply, start
 from wordsvc.games.super_lucky_box import GAME
 from wordsvc.games.super_lucky_box.events import Drew, Ended, Kept, RoundScored
 from wordsvc.games.super_lucky_box.moves import Cross, Keep, Skip
-from wordsvc.games.super_lucky_box.options import LuckyOptions
-from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Turn
+from wordsvc.games.super_lucky_box.options import SuperLuckyBoxOptions
+from wordsvc.games.super_lucky_box.state import Drafting, SuperLuckyBoxState, Turn
 
 
 def context(version: int) -> Context:
     return Context.seeded(b"rounds", version)
 
 
-def begun(seats: int, options: LuckyOptions | None = None) -> LuckyState:
+def begun(seats: int, options: SuperLuckyBoxOptions | None = None) -> SuperLuckyBoxState:
     """Everybody has kept the first three boxes drawn."""
-    state, _ = start(GAME, seats, options or LuckyOptions(), context(1))
+    state, _ = start(GAME, seats, options or SuperLuckyBoxOptions(), context(1))
     for seat in range(seats):
         state, _ = apply(GAME, state, seat, Keep(state.players[seat].offer[:3]), context(seat + 2))
     return state
 
 
-def full(state: LuckyState, box: int) -> LuckyState:
+def full(state: SuperLuckyBoxState, box: int) -> SuperLuckyBoxState:
     return crossed(state, box, tuple(range(9)))
 
 
 def test_everything_in_the_box_is_there() -> None:
     """LB-02: 60 boxes and 18 number cards; tokens are unlimited and not counted."""
-    state, _ = start(GAME, 6, LuckyOptions(), context(1))
+    state, _ = start(GAME, 6, SuperLuckyBoxOptions(), context(1))
     things = Counter(INSPECTIONS[GAME.id].census(state))
     assert sum(count for name, count in things.items() if name.startswith("box")) == 60
     assert [things[f"number {number}"] for number in range(1, 10)] == [2] * 9
@@ -53,7 +53,7 @@ def test_everything_in_the_box_is_there() -> None:
 
 def test_everybody_draws_five_boxes_keeps_three_and_has_four_lightning() -> None:
     """LB-03."""
-    state, events = start(GAME, 3, LuckyOptions(), context(1))
+    state, events = start(GAME, 3, SuperLuckyBoxOptions(), context(1))
     assert [len(event.boxes) for event in events if isinstance(event, Drew)] == [5, 5, 5]
     assert [player.lightning for player in state.players] == [4, 4, 4]
     offer = state.players[1].offer
@@ -65,7 +65,7 @@ def test_everybody_draws_five_boxes_keeps_three_and_has_four_lightning() -> None
 
 def test_a_choice_must_be_three_of_the_boxes_drawn() -> None:
     """LB-03."""
-    state, _ = start(GAME, 2, LuckyOptions(), context(1))
+    state, _ = start(GAME, 2, SuperLuckyBoxOptions(), context(1))
     mine, other = state.players[0].offer, state.players[1].offer
     assert refusal(state, 0, Keep(mine[:2])) == "box.keep"
     assert refusal(state, 0, Keep((*mine[:2], other[0]))) == "box.not-drawn"
@@ -77,13 +77,13 @@ def test_a_choice_must_be_three_of_the_boxes_drawn() -> None:
 
 def test_any_boxes_may_be_kept_the_nine_digits_are_only_advice() -> None:
     """LB-04: ten ways to keep three of five are all offered."""
-    state, _ = start(GAME, 1, LuckyOptions(), context(1))
+    state, _ = start(GAME, 1, SuperLuckyBoxOptions(), context(1))
     (slot,) = GAME.legal(state, 0)
     assert len(slot.every()) == 10
 
 
 def test_the_first_number_comes_when_everybody_has_chosen() -> None:
-    state, _ = start(GAME, 2, LuckyOptions(), context(1))
+    state, _ = start(GAME, 2, SuperLuckyBoxOptions(), context(1))
     state, events = do(state, 1, Keep(state.players[1].offer[:3]))
     assert kinds(events) == ["kept"]
     state, events = do(state, 0, Keep(state.players[0].offer[:3]))

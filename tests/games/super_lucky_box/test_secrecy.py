@@ -9,12 +9,12 @@ from wordsvc.games.core import Context, start
 from wordsvc.games.super_lucky_box import GAME
 from wordsvc.games.super_lucky_box.events import FACE_DOWN, Drew, Kept
 from wordsvc.games.super_lucky_box.moves import Keep
-from wordsvc.games.super_lucky_box.options import LuckyOptions
+from wordsvc.games.super_lucky_box.options import SuperLuckyBoxOptions
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_boxes_drawn_are_seen_by_who_drew_them(viewer: int | None) -> None:
-    state, events = start(GAME, 2, LuckyOptions(), Context.seeded(b"secret", 1))
+    state, events = start(GAME, 2, SuperLuckyBoxOptions(), Context.seeded(b"secret", 1))
     for event in events:
         if isinstance(event, Drew):
             seen = GAME.redact(event, viewer)
@@ -29,7 +29,7 @@ def test_boxes_drawn_are_seen_by_who_drew_them(viewer: int | None) -> None:
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_boxes_discarded_are_seen_by_who_discarded_them(viewer: int | None) -> None:
-    state, _ = start(GAME, 2, LuckyOptions(), Context.seeded(b"secret", 1))
+    state, _ = start(GAME, 2, SuperLuckyBoxOptions(), Context.seeded(b"secret", 1))
     offer = state.players[0].offer
     (kept,) = GAME.decide(state, 0, Keep(offer[:3]), Context.seeded(b"secret", 2))
     seen = GAME.redact(kept, viewer)
@@ -39,7 +39,7 @@ def test_boxes_discarded_are_seen_by_who_discarded_them(viewer: int | None) -> N
 
 
 def test_no_view_tells_the_order_of_deck_and_numbers() -> None:
-    state, _ = start(GAME, 2, LuckyOptions(), Context.seeded(b"secret", 1))
+    state, _ = start(GAME, 2, SuperLuckyBoxOptions(), Context.seeded(b"secret", 1))
     raw = msgspec.to_builtins(GAME.view(state, None))
     assert (raw["deck"], raw["discards"]) == (50, 0)
     assert list(state.deck) == sorted(state.deck)

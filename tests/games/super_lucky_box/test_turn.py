@@ -9,14 +9,14 @@ from tests.games.super_lucky_box.table import PLAIN, crossed, do, having, kinds,
 from wordsvc.games.super_lucky_box import GAME
 from wordsvc.games.super_lucky_box.events import Crossed, Gained, Lapsed, Revealed, Skipped
 from wordsvc.games.super_lucky_box.moves import Cross, Skip, UseBonus
-from wordsvc.games.super_lucky_box.state import LuckyState, Turn, sign
+from wordsvc.games.super_lucky_box.state import SuperLuckyBoxState, Turn, sign
 from wordsvc.validators.super_lucky_box.box import Bonus
 
 BOTH = "123 231 456 | ? S M | L D 4"
 TWO = [PLAIN, PLAIN]
 
 
-def numbers_offered(state: LuckyState, seat: int) -> set[int]:
+def numbers_offered(state: SuperLuckyBoxState, seat: int) -> set[int]:
     """The numbers of all squares that the seat may cross."""
     return {
         state.face(move["box"]).numbers[move["square"]]
@@ -128,7 +128,7 @@ def test_a_square_that_completes_a_row_and_a_column_gives_both_bonuses() -> None
     assert [sign(bonus) for bonus in state.players[0].pending] == ["?"]
 
 
-def pending(*bonuses: Bonus) -> LuckyState:
+def pending(*bonuses: Bonus) -> SuperLuckyBoxState:
     """The first seat has crossed and has these bonuses to use."""
     return having(laid(TWO, TWO, card=1), 0, acted=True, pending=bonuses)
 

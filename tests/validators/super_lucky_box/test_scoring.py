@@ -7,11 +7,12 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.super_lucky_box.scoring import (
-    LuckyBoxOptions,
-    LuckyBoxPlayer,
+    SuperLuckyBoxPlayer,
+    SuperLuckyBoxScoringOptions,
     score,
 )
 from wordsvc.validators.super_lucky_box.sheet import house
@@ -25,7 +26,7 @@ def by_round(most: int) -> st.SearchStrategy[tuple[int, int, int, int]]:
 
 PLAYERS = st.lists(
     st.builds(
-        LuckyBoxPlayer,
+        SuperLuckyBoxPlayer,
         st.sampled_from(["あ", "い", "う"]),
         by_round(3),
         by_round(5),
@@ -35,13 +36,15 @@ PLAYERS = st.lists(
     min_size=1,
     max_size=8,
 )
-OPTIONS = st.builds(LuckyBoxOptions, solo_moons=st.booleans(), moon_needed=st.booleans())
+OPTIONS = st.builds(
+    SuperLuckyBoxScoringOptions, solo_moons=st.booleans(), moon_needed=st.booleans()
+)
 
 
 def test_every_kind_of_point_has_its_line() -> None:
-    one = LuckyBoxPlayer("あ", (2, 0, 0, 1), (5, 0, 2, 0), 7, 4)
-    other = LuckyBoxPlayer("い", NONE, NONE, 1, 1)
-    third = LuckyBoxPlayer("う", NONE, NONE, 0, 2)
+    one = SuperLuckyBoxPlayer("あ", (2, 0, 0, 1), (5, 0, 2, 0), 7, 4)
+    other = SuperLuckyBoxPlayer("い", NONE, NONE, 1, 1)
+    third = SuperLuckyBoxPlayer("う", NONE, NONE, 0, 2)
     result = score([one, other, third], house())
     assert [(line.code, line.points) for line in result.players[0].lines] == [
         ("luckybox.completed", 30),
@@ -57,7 +60,7 @@ def test_every_kind_of_point_has_its_line() -> None:
 
 
 def test_equal_in_everything_share_the_win() -> None:
-    same = [LuckyBoxPlayer(name, NONE, NONE, 4, 2) for name in "あいう"]
+    same = [SuperLuckyBoxPlayer(name, NONE, NONE, 4, 2) for name in "あいう"]
     result = score(same, house())
     assert result.winners == (0, 1, 2)
     assert result.tie_break == "shared"
@@ -65,23 +68,25 @@ def test_equal_in_everything_share_the_win() -> None:
 
 
 def test_a_single_player_scores_moons_only_by_the_option() -> None:
-    alone = [LuckyBoxPlayer("あ", NONE, NONE, 0, 9)]
+    alone = [SuperLuckyBoxPlayer("あ", NONE, NONE, 0, 9)]
     assert score(alone, house()).players[0].total == 0
-    assert score(alone, house(), LuckyBoxOptions(solo_moons=True)).players[0].total == 10
+    assert (
+        score(alone, house(), SuperLuckyBoxScoringOptions(solo_moons=True)).players[0].total == 10
+    )
 
 
 def test_two_players_without_any_moon() -> None:
-    both = [LuckyBoxPlayer(name, NONE, NONE, 0, 0) for name in "あい"]
+    both = [SuperLuckyBoxPlayer(name, NONE, NONE, 0, 0) for name in "あい"]
     literal = score(both, house())
-    needed = score(both, house(), LuckyBoxOptions(moon_needed=True))
+    needed = score(both, house(), SuperLuckyBoxScoringOptions(moon_needed=True))
     assert [player.total for player in literal.players] == [6, 6]
     assert [player.total for player in needed.players] == [0, 0]
 
 
 def test_every_impossible_number_is_named_at_once() -> None:
-    players = [LuckyBoxPlayer("あ", (0, -1, 7, 0), (0, 0, 0, -2), 49, -1)] * 9
+    players = [SuperLuckyBoxPlayer("あ", (0, -1, 7, 0), (0, 0, 0, -2), 49, -1)] * 9
     with pytest.raises(Faulty) as caught:
-        score([*players[:8], LuckyBoxPlayer("い" * 65, NONE, NONE, 0, 10_000)], house())
+        score([*players[:8], SuperLuckyBoxPlayer("い" * 65, NONE, NONE, 0, 10_000)], house())
     found = [(fault.pointer, fault.code) for fault in caught.value.faults]
     assert found[:2] == [
         ("/players", "score.too-many-players"),
@@ -106,7 +111,7 @@ def test_nobody_is_no_game() -> None:
 
 @given(PLAYERS, OPTIONS, st.randoms(use_true_random=False))
 def test_the_order_of_players_changes_nothing(
-    players: list[LuckyBoxPlayer], options: LuckyBoxOptions, chance: Random
+    players: list[SuperLuckyBoxPlayer], options: SuperLuckyBoxScoringOptions, chance: Random
 ) -> None:
     order = list(range(len(players)))
     chance.shuffle(order)
@@ -119,7 +124,7 @@ def test_the_order_of_players_changes_nothing(
 
 @given(PLAYERS, OPTIONS)
 def test_lines_add_up_and_ranks_obey_the_rule(
-    players: list[LuckyBoxPlayer], options: LuckyBoxOptions
+    players: list[SuperLuckyBoxPlayer], options: SuperLuckyBoxScoringOptions
 ) -> None:
     result = score(players, house(), options)
     keys = [(one.total, given.moons) for one, given in zip(result.players, players, strict=True)]
@@ -131,11 +136,11 @@ def test_lines_add_up_and_ranks_obey_the_rule(
 
 @given(PLAYERS, st.integers(0, 3))
 def test_one_more_completed_box_never_costs_points(
-    players: list[LuckyBoxPlayer], round_: int
+    players: list[SuperLuckyBoxPlayer], round_: int
 ) -> None:
     first, *rest = players
     completed = list(first.completed)
     completed[round_] += 1
-    more = LuckyBoxPlayer(first.name, tuple(completed), first.stars, first.crossed, first.moons)  # type: ignore[arg-type]
+    more = replace(first, completed=tuple(completed))
     before, after = score(players, house()), score([more, *rest], house())
     assert after.players[0].total > before.players[0].total

@@ -11,8 +11,8 @@ from tests.validators.vectors import Vector, named, vectors
 from wordsvc.validators.super_lucky_box import lightning
 from wordsvc.validators.super_lucky_box.box import Box
 from wordsvc.validators.super_lucky_box.scoring import (
-    LuckyBoxOptions,
-    LuckyBoxPlayer,
+    SuperLuckyBoxPlayer,
+    SuperLuckyBoxScoringOptions,
     crossed_points,
     moon_lines,
     score,
@@ -29,12 +29,12 @@ def player(
     completed: tuple[int, int, int, int] = (0, 0, 0, 0),
     crossed: int = 0,
     moons: int = 0,
-) -> LuckyBoxPlayer:
-    return LuckyBoxPlayer(name, completed, (0, 0, 0, 0), crossed, moons)
+) -> SuperLuckyBoxPlayer:
+    return SuperLuckyBoxPlayer(name, completed, (0, 0, 0, 0), crossed, moons)
 
 
 def moon_points(moons: list[int], *, solo: bool = False) -> list[int]:
-    lines = moon_lines(moons, house(), LuckyBoxOptions(solo_moons=solo))
+    lines = moon_lines(moons, house(), SuperLuckyBoxScoringOptions(solo_moons=solo))
     return [sum(line.points for line in of_player) for of_player in lines]
 
 
@@ -53,12 +53,12 @@ def winner(players: list[dict[str, int]]) -> list[int]:
     """Totals are made of boxes of 15 points, and moons that nobody is paid for."""
     sheet = house()
     apart = [
-        LuckyBoxPlayer("", (facts["total"] // 15, 0, 0, 0), (0, 0, 0, 0), 0, facts["moons"])
+        SuperLuckyBoxPlayer("", (facts["total"] // 15, 0, 0, 0), (0, 0, 0, 0), 0, facts["moons"])
         for facts in players
     ]
     most = max(facts["moons"] for facts in players)
     crossed = [
-        LuckyBoxPlayer("", one.completed, one.stars, 0 if one.moons == most else 12, one.moons)
+        SuperLuckyBoxPlayer("", one.completed, one.stars, 0 if one.moons == most else 12, one.moons)
         for one in apart
     ]
     result = score(crossed, sheet)

@@ -6,25 +6,31 @@ All seats play at the same time; no seat touches what another one has.
 from __future__ import annotations
 
 from wordsvc.games.core import Game
-from wordsvc.games.super_lucky_box.bot import LuckyBot
+from wordsvc.games.super_lucky_box.bot import SuperLuckyBoxBot
 from wordsvc.games.super_lucky_box.decide import decide, setup
-from wordsvc.games.super_lucky_box.events import LuckyEvent
+from wordsvc.games.super_lucky_box.events import SuperLuckyBoxEvent
 from wordsvc.games.super_lucky_box.evolve import INITIAL, evolve
 from wordsvc.games.super_lucky_box.legal import legal
-from wordsvc.games.super_lucky_box.moves import LuckyMove
-from wordsvc.games.super_lucky_box.options import PRESETS, LuckyOptions, option_faults
+from wordsvc.games.super_lucky_box.moves import SuperLuckyBoxMove
+from wordsvc.games.super_lucky_box.options import PRESETS, SuperLuckyBoxOptions, option_faults
 from wordsvc.games.super_lucky_box.rounds import outcome
-from wordsvc.games.super_lucky_box.state import SEATS, LuckyState
-from wordsvc.games.super_lucky_box.view import LuckyView, redact, view
+from wordsvc.games.super_lucky_box.state import SEATS, SuperLuckyBoxState
+from wordsvc.games.super_lucky_box.view import SuperLuckyBoxView, redact, view
 
-GAME: Game[LuckyOptions, LuckyState, LuckyMove, LuckyEvent, LuckyView] = Game(
+GAME: Game[
+    SuperLuckyBoxOptions,
+    SuperLuckyBoxState,
+    SuperLuckyBoxMove,
+    SuperLuckyBoxEvent,
+    SuperLuckyBoxView,
+] = Game(
     id="super-lucky-box",
     seats=SEATS,
-    options_type=LuckyOptions,
-    state_type=LuckyState,
-    view_type=LuckyView,
-    moves=LuckyMove,
-    events=LuckyEvent,
+    options_type=SuperLuckyBoxOptions,
+    state_type=SuperLuckyBoxState,
+    view_type=SuperLuckyBoxView,
+    moves=SuperLuckyBoxMove,
+    events=SuperLuckyBoxEvent,
     presets=PRESETS,
     option_faults=option_faults,
     initial=INITIAL,
@@ -35,7 +41,7 @@ GAME: Game[LuckyOptions, LuckyState, LuckyMove, LuckyEvent, LuckyView] = Game(
     outcome=outcome,
     view=view,
     redact=redact,
-    bot=lambda _: LuckyBot(),
+    bot=lambda _: SuperLuckyBoxBot(),
     takes_back=True,
     urgent=frozenset({"keep", "cross", "use_bonus", "skip"}),
 )

@@ -9,9 +9,9 @@ from wordsvc.games.core.bots import Intent
 from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.slots import Slot
 from wordsvc.games.core.values import View
-from wordsvc.games.super_lucky_box.moves import Cross, Keep, LuckyMove, Skip, UseBonus
+from wordsvc.games.super_lucky_box.moves import Cross, Keep, Skip, SuperLuckyBoxMove, UseBonus
 from wordsvc.games.super_lucky_box.state import Turn
-from wordsvc.games.super_lucky_box.view import BoxSeen, LuckyView, PlayerSeen
+from wordsvc.games.super_lucky_box.view import BoxSeen, PlayerSeen, SuperLuckyBoxView
 from wordsvc.games.super_lucky_box.worth import (
     bonus_worth,
     box_worth,
@@ -20,15 +20,15 @@ from wordsvc.games.super_lucky_box.worth import (
 )
 from wordsvc.validators.super_lucky_box.box import Box
 from wordsvc.validators.super_lucky_box.lightning import cost
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 
 
-class LuckyBot:
+class SuperLuckyBoxBot:
     """Takes the cross that adds most to what its boxes are worth; among equals, the first."""
 
     def intend(self, view: View, slots: Sequence[Slot], chance: Chance) -> Intent | None:
         """The best way to fill any of the slots."""
-        if not isinstance(view, LuckyView):
+        if not isinstance(view, SuperLuckyBoxView):
             raise TypeError("this bot plays Super Lucky Box")
         ways = [way for slot in slots for way in slot.every()]
         if not ways or view.seat is None:
@@ -36,7 +36,7 @@ class LuckyBot:
         best = max(ways, key=lambda way: self._gain(view, view.players[view.seat or 0], way))
         return Intent(_move(best), chance.unit())
 
-    def _gain(self, view: LuckyView, me: PlayerSeen, way: dict[str, Any]) -> float:
+    def _gain(self, view: SuperLuckyBoxView, me: PlayerSeen, way: dict[str, Any]) -> float:
         match way["type"]:
             case "keep":
                 chosen = [box for box in view.offer if box.box in way["boxes"]]
@@ -47,7 +47,9 @@ class LuckyBot:
                 return _cross_gain(view, me, way["box"], way["square"], paid=way["type"] == "cross")
 
 
-def _cross_gain(view: LuckyView, me: PlayerSeen, box: int, square: int, *, paid: bool) -> float:
+def _cross_gain(
+    view: SuperLuckyBoxView, me: PlayerSeen, box: int, square: int, *, paid: bool
+) -> float:
     """What the boxes are worth with the square crossed, less what they are worth now."""
     if not isinstance(view.phase, Turn):
         return 0.0
@@ -67,7 +69,7 @@ def _cross_gain(view: LuckyView, me: PlayerSeen, box: int, square: int, *, paid:
     return gain
 
 
-def _draft_worth(boxes: Sequence[BoxSeen], me: PlayerSeen, sheet: LuckyBoxSheet) -> float:
+def _draft_worth(boxes: Sequence[BoxSeen], me: PlayerSeen, sheet: SuperLuckyBoxSheet) -> float:
     """Many different numbers on the table (LB-04), and good bonuses."""
     faces = [Box.parse(box.face) for box in boxes]
     mine = [Box.parse(box.face) for box in me.boxes]
@@ -76,7 +78,7 @@ def _draft_worth(boxes: Sequence[BoxSeen], me: PlayerSeen, sheet: LuckyBoxSheet)
     return 3.0 * len(numbers) + bonuses
 
 
-def _move(way: dict[str, Any]) -> LuckyMove:
+def _move(way: dict[str, Any]) -> SuperLuckyBoxMove:
     match way["type"]:
         case "keep":
             return Keep(way["boxes"])

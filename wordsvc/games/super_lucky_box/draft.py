@@ -5,14 +5,14 @@ from __future__ import annotations
 from wordsvc.games.core import Chance, Refused
 from wordsvc.games.core.rows import without
 from wordsvc.games.core.story import Story
-from wordsvc.games.super_lucky_box.events import Drew, Kept, LuckyEvent, Reshuffled
+from wordsvc.games.super_lucky_box.events import Drew, Kept, Reshuffled, SuperLuckyBoxEvent
 from wordsvc.games.super_lucky_box.moves import Keep
-from wordsvc.games.super_lucky_box.state import Drafting, LuckyState
+from wordsvc.games.super_lucky_box.state import Drafting, SuperLuckyBoxState
 
-LuckyStory = Story[LuckyState, LuckyEvent]
+SuperLuckyBoxStory = Story[SuperLuckyBoxState, SuperLuckyBoxEvent]
 
 
-def offer_boxes(story: LuckyStory, count: int, chance: Chance) -> None:
+def offer_boxes(story: SuperLuckyBoxStory, count: int, chance: Chance) -> None:
     """Everybody draws so many boxes, from the discards too when the deck is empty (LB-A17)."""
     for seat in range(len(story.state.players)):
         drawn, _ = chance.draw(story.state.deck, count)
@@ -24,7 +24,7 @@ def offer_boxes(story: LuckyStory, count: int, chance: Chance) -> None:
             story.tell(Drew(seat, more))
 
 
-def to_keep(state: LuckyState, seat: int) -> int:
+def to_keep(state: SuperLuckyBoxState, seat: int) -> int:
     """How many of the boxes drawn are kept: 3 before the first round, later 1."""
     setup = state.rules.setup
     first = isinstance(state.phase, Drafting) and state.phase.round == 1
@@ -32,7 +32,7 @@ def to_keep(state: LuckyState, seat: int) -> int:
     return min(wanted, len(state.players[seat].offer))
 
 
-def keep(story: LuckyStory, seat: int, move: Keep) -> None:
+def keep(story: SuperLuckyBoxStory, seat: int, move: Keep) -> None:
     """Keep some boxes and discard the others unseen."""
     offer = story.state.players[seat].offer
     if not offer:
@@ -47,6 +47,6 @@ def keep(story: LuckyStory, seat: int, move: Keep) -> None:
     story.tell(Kept(seat, move.boxes, discarded))
 
 
-def all_chose(state: LuckyState) -> bool:
+def all_chose(state: SuperLuckyBoxState) -> bool:
     """Whether the round can begin."""
     return not any(player.offer for player in state.players)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from wordsvc.games.core import Act, Event
-from wordsvc.games.super_lucky_box.options import LuckyOptions
+from wordsvc.games.super_lucky_box.options import SuperLuckyBoxOptions
 from wordsvc.validators.score import Score
 from wordsvc.validators.super_lucky_box.box import Bonus
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 
 FACE_DOWN = 0
 
@@ -17,8 +17,8 @@ class Opened(Event, frozen=True):
     """The table is laid: the whole deck face down, all 18 number cards aside (LB-02, LB-03)."""
 
     seats: int
-    options: LuckyOptions
-    sheet: LuckyBoxSheet
+    options: SuperLuckyBoxOptions
+    sheet: SuperLuckyBoxSheet
     sheet_hash: str
 
 
@@ -100,7 +100,7 @@ class Ended(Event, frozen=True):
     score: Score
 
 
-LuckyEvent: TypeAlias = (
+SuperLuckyBoxEvent: TypeAlias = (
     Opened
     | Drew
     | Reshuffled

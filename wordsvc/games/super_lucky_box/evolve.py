@@ -15,21 +15,21 @@ from wordsvc.games.super_lucky_box.events import (
     Gained,
     Kept,
     Lapsed,
-    LuckyEvent,
     Opened,
     Reshuffled,
     Revealed,
     RoundBegan,
     RoundScored,
     Skipped,
+    SuperLuckyBoxEvent,
 )
 from wordsvc.games.super_lucky_box.state import (
     SEATS,
     Drafting,
     InPlay,
-    LuckyState,
     Over,
     Player,
+    SuperLuckyBoxState,
     Turn,
     Unopened,
 )
@@ -37,11 +37,11 @@ from wordsvc.validators.super_lucky_box.box import LINES, SQUARES, Bonus
 from wordsvc.validators.super_lucky_box.lightning import NUMBERS
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
-INITIAL = LuckyState(Unopened())
+INITIAL = SuperLuckyBoxState(Unopened())
 """An empty table."""
 
 
-def evolve(state: LuckyState, event: LuckyEvent) -> LuckyState:  # noqa: PLR0911
+def evolve(state: SuperLuckyBoxState, event: SuperLuckyBoxEvent) -> SuperLuckyBoxState:  # noqa: PLR0911
     """The table after the event. Raises Impossible."""
     match event:
         case Crossed():
@@ -80,11 +80,11 @@ def evolve(state: LuckyState, event: LuckyEvent) -> LuckyState:  # noqa: PLR0911
             return _opened(event)
 
 
-def _opened(event: Opened) -> LuckyState:
+def _opened(event: Opened) -> SuperLuckyBoxState:
     """Four lightning each (LB-03); each of the numbers 1-9 on two cards (LB-02)."""
     expect(event.seats in SEATS, "seat")
     setup = event.sheet.setup
-    return LuckyState(
+    return SuperLuckyBoxState(
         Drafting(1),
         event.options,
         event.sheet,
@@ -96,11 +96,13 @@ def _opened(event: Opened) -> LuckyState:
     )
 
 
-def _player(state: LuckyState, seat: int, change: Callable[[Player], Player]) -> LuckyState:
+def _player(
+    state: SuperLuckyBoxState, seat: int, change: Callable[[Player], Player]
+) -> SuperLuckyBoxState:
     return replace(state, players=put(state.players, seat, change(state.players[seat])))
 
 
-def _drew(state: LuckyState, event: Drew) -> LuckyState:
+def _drew(state: SuperLuckyBoxState, event: Drew) -> SuperLuckyBoxState:
     """Everybody draws before anybody chooses."""
     expect(isinstance(state.phase, Drafting), "phase")
     expect(not any(player.chose for player in state.players), "phase")
@@ -110,7 +112,7 @@ def _drew(state: LuckyState, event: Drew) -> LuckyState:
     return _player(state, event.seat, lambda me: replace(me, offer=me.offer + event.boxes))
 
 
-def _kept(state: LuckyState, event: Kept) -> LuckyState:
+def _kept(state: SuperLuckyBoxState, event: Kept) -> SuperLuckyBoxState:
     expect(isinstance(state.phase, Drafting), "phase")
     expect_seat(event.seat, state.players)
     offer = state.players[event.seat].offer
@@ -123,7 +125,7 @@ def _kept(state: LuckyState, event: Kept) -> LuckyState:
     )
 
 
-def _round_began(state: LuckyState, number: int) -> LuckyState:
+def _round_began(state: SuperLuckyBoxState, number: int) -> SuperLuckyBoxState:
     """All number cards are shuffled again (LB-19)."""
     expect(isinstance(state.phase, Drafting), "phase")
     expect(state.phase == Drafting(number) and number <= ROUNDS, "number")
@@ -133,7 +135,7 @@ def _round_began(state: LuckyState, number: int) -> LuckyState:
     return replace(state, phase=Turn(number, 0, 0), players=players, numbers=numbers, shown=())
 
 
-def _turn(state: LuckyState) -> Turn:
+def _turn(state: SuperLuckyBoxState) -> Turn:
     """The turn that is being played."""
     if not isinstance(state.phase, Turn):
         raise Impossible("phase")
@@ -149,7 +151,7 @@ def _is_done(player: Player) -> bool:
     return player.acted and not player.pending
 
 
-def _revealed(state: LuckyState, number: int) -> LuckyState:
+def _revealed(state: SuperLuckyBoxState, number: int) -> SuperLuckyBoxState:
     phase = _turn(state)
     expect(all(_is_done(player) for player in state.players), "phase")
     expect(phase.turn < state.rules.setup.turns, "number")
@@ -162,7 +164,7 @@ def _revealed(state: LuckyState, number: int) -> LuckyState:
     )
 
 
-def _crossed(state: LuckyState, event: Crossed) -> LuckyState:
+def _crossed(state: SuperLuckyBoxState, event: Crossed) -> SuperLuckyBoxState:
     _turn(state)
     expect_seat(event.seat, state.players)
     me = state.players[event.seat]
@@ -195,7 +197,7 @@ def _used(me: Player, bonus: Bonus) -> Player:
     return replace(me, pending=taken(me.pending, (bonus,)))
 
 
-def _gained(state: LuckyState, event: Gained) -> LuckyState:
+def _gained(state: SuperLuckyBoxState, event: Gained) -> SuperLuckyBoxState:
     """Tokens are taken at once, squares are still to be crossed (LB-12 … LB-16)."""
     number = _turn(state).round
     expect_seat(event.seat, state.players)
@@ -216,7 +218,7 @@ def _gained(state: LuckyState, event: Gained) -> LuckyState:
     return replace(state, players=put(state.players, event.seat, me))
 
 
-def _round_scored(state: LuckyState, event: RoundScored) -> LuckyState:
+def _round_scored(state: SuperLuckyBoxState, event: RoundScored) -> SuperLuckyBoxState:
     turn = _turn(state)
     expect(all(_is_done(player) for player in state.players), "phase")
     expect(event.round == turn.round and turn.turn == state.rules.setup.turns, "number")

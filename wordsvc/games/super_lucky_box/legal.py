@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from wordsvc.games.core import Hole, Is, OneOf, Several, Slot
 from wordsvc.games.super_lucky_box.draft import to_keep
 from wordsvc.games.super_lucky_box.squares import for_bonus, must_cross, within_reach
-from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Turn, sign
+from wordsvc.games.super_lucky_box.state import Drafting, SuperLuckyBoxState, Turn, sign
 
 
-def legal(state: LuckyState, seat: int) -> tuple[Slot, ...]:
+def legal(state: SuperLuckyBoxState, seat: int) -> tuple[Slot, ...]:
     """Slots in the order of the table: boxes from the left, squares from the top."""
     player = state.players[seat]
     match state.phase:

@@ -32,4 +32,4 @@ class Skip(Move, frozen=True):
     """Cross nothing, though lightning could reach something (LB-06, LB-A06)."""
 
 
-LuckyMove: TypeAlias = Keep | Cross | UseBonus | Skip
+SuperLuckyBoxMove: TypeAlias = Keep | Cross | UseBonus | Skip

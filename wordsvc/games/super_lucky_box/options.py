@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from wordsvc.games.core import Options
 from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.super_lucky_box.scoring import LuckyBoxOptions
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet, sheet_faults
+from wordsvc.validators.super_lucky_box.scoring import SuperLuckyBoxScoringOptions
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet, sheet_faults
 
 
-class LuckyOptions(Options, frozen=True, kw_only=True):
+class SuperLuckyBoxOptions(Options, frozen=True, kw_only=True):
     """``new_boxes``: boxes are drawn before rounds 2, 3 and 4 too (LB-A02).
 
     ``solo_moons``: a single player scores moons by the sheet's table (LB-A15). ``moon_needed``:
@@ -21,24 +21,24 @@ class LuckyOptions(Options, frozen=True, kw_only=True):
     new_boxes: bool = True
     solo_moons: bool = False
     moon_needed: bool = False
-    sheet: LuckyBoxSheet | None = None
+    sheet: SuperLuckyBoxSheet | None = None
 
     @property
-    def scoring(self) -> LuckyBoxOptions:
+    def scoring(self) -> SuperLuckyBoxScoringOptions:
         """The part that scoring asks for."""
-        return LuckyBoxOptions(solo_moons=self.solo_moons, moon_needed=self.moon_needed)
+        return SuperLuckyBoxScoringOptions(solo_moons=self.solo_moons, moon_needed=self.moon_needed)
 
 
-PRESETS: Mapping[str, LuckyOptions] = MappingProxyType(
+PRESETS: Mapping[str, SuperLuckyBoxOptions] = MappingProxyType(
     {
-        "house": LuckyOptions(),
-        "literal": LuckyOptions(new_boxes=False),
-        "solo": LuckyOptions(solo_moons=True),
+        "house": SuperLuckyBoxOptions(),
+        "literal": SuperLuckyBoxOptions(new_boxes=False),
+        "solo": SuperLuckyBoxOptions(solo_moons=True),
     }
 )
 
 
-def option_faults(options: LuckyOptions) -> Iterator[Fault]:
+def option_faults(options: SuperLuckyBoxOptions) -> Iterator[Fault]:
     """Holds a sheet to what must be true between its parts."""
     if options.sheet is not None:
         yield from Faulty(sheet_faults(options.sheet)).under("/sheet").faults

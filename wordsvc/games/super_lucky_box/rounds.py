@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import cast
 
 from wordsvc.games.core import Chance, Outcome
-from wordsvc.games.super_lucky_box.draft import LuckyStory, all_chose, offer_boxes
+from wordsvc.games.super_lucky_box.draft import SuperLuckyBoxStory, all_chose, offer_boxes
 from wordsvc.games.super_lucky_box.events import Ended, Revealed, RoundBegan, RoundScored
-from wordsvc.games.super_lucky_box.state import Drafting, LuckyState, Over, Turn
+from wordsvc.games.super_lucky_box.state import Drafting, Over, SuperLuckyBoxState, Turn
 from wordsvc.games.super_lucky_box.turn import all_acted, skip_without_choice
 from wordsvc.validators.score import Score
-from wordsvc.validators.super_lucky_box.scoring import EachRound, LuckyBoxPlayer, score
+from wordsvc.validators.super_lucky_box.scoring import EachRound, SuperLuckyBoxPlayer, score
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
 
-def go_on(story: LuckyStory, chance: Chance) -> None:
+def go_on(story: SuperLuckyBoxStory, chance: Chance) -> None:
     """As far as the game runs by itself, until somebody has a choice."""
     while True:
         match story.state.phase:
@@ -29,14 +29,14 @@ def go_on(story: LuckyStory, chance: Chance) -> None:
                 return
 
 
-def reveal(story: LuckyStory, chance: Chance) -> None:
+def reveal(story: SuperLuckyBoxStory, chance: Chance) -> None:
     """The next number card, which nobody could know (LB-05, LB-19)."""
     story.tell(Revealed(chance.one(story.state.numbers)))
     if isinstance(story.state.phase, Turn):
         skip_without_choice(story, story.state.phase)
 
 
-def end_round(story: LuckyStory, number: int, chance: Chance) -> None:
+def end_round(story: SuperLuckyBoxStory, number: int, chance: Chance) -> None:
     """Score the boxes completed; then new boxes, the next round or the end (LB-18, LB-20)."""
     completed = tuple(
         tuple(mine.box for mine in player.boxes if mine.complete) for player in story.state.players
@@ -48,10 +48,10 @@ def end_round(story: LuckyStory, number: int, chance: Chance) -> None:
         offer_boxes(story, story.state.rules.setup.new_boxes_drawn, chance)
 
 
-def final_score(state: LuckyState) -> Score:
+def final_score(state: SuperLuckyBoxState) -> Score:
     """The table as it lies, scored like a sheet of paper (LB-20 … LB-24)."""
     players = [
-        LuckyBoxPlayer(
+        SuperLuckyBoxPlayer(
             name=str(seat + 1),
             completed=cast("EachRound", player.completed),
             stars=cast("EachRound", player.stars),
@@ -63,7 +63,7 @@ def final_score(state: LuckyState) -> Score:
     return score(players, state.rules, state.options.scoring)
 
 
-def outcome(state: LuckyState) -> Outcome | None:
+def outcome(state: SuperLuckyBoxState) -> Outcome | None:
     """Highest total wins, then most moons (LB-24, LB-D04)."""
     if not isinstance(state.phase, Over):
         return None

@@ -7,10 +7,10 @@ from typing import TypeAlias
 import msgspec
 
 from wordsvc.games.core import Phase, State
-from wordsvc.games.super_lucky_box.options import LuckyOptions
+from wordsvc.games.super_lucky_box.options import SuperLuckyBoxOptions
 from wordsvc.validators.score import Score
 from wordsvc.validators.super_lucky_box.box import SQUARES, Bonus, Box
-from wordsvc.validators.super_lucky_box.sheet import ROUNDS, LuckyBoxSheet, boxes
+from wordsvc.validators.super_lucky_box.sheet import ROUNDS, SuperLuckyBoxSheet, boxes
 
 SEATS = range(1, 7)
 
@@ -39,7 +39,7 @@ class Over(Phase, frozen=True):
     score: Score
 
 
-LuckyPhase: TypeAlias = Unopened | Drafting | Turn | Over
+SuperLuckyBoxPhase: TypeAlias = Unopened | Drafting | Turn | Over
 
 
 class InPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,15 +73,15 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     completed: tuple[int, ...] = (0,) * ROUNDS
 
 
-class LuckyState(State, frozen=True):
+class SuperLuckyBoxState(State, frozen=True):
     """Deck and discards are kept in order of number: chance is asked when a box is drawn.
 
     ``numbers`` are the number cards not yet shown this round, of which nobody knows the order.
     """
 
-    phase: LuckyPhase
-    options: LuckyOptions = LuckyOptions()
-    sheet: LuckyBoxSheet | None = None
+    phase: SuperLuckyBoxPhase
+    options: SuperLuckyBoxOptions = SuperLuckyBoxOptions()
+    sheet: SuperLuckyBoxSheet | None = None
     players: tuple[Player, ...] = ()
     deck: tuple[int, ...] = ()
     discards: tuple[int, ...] = ()
@@ -89,7 +89,7 @@ class LuckyState(State, frozen=True):
     shown: tuple[int, ...] = ()
 
     @property
-    def rules(self) -> LuckyBoxSheet:
+    def rules(self) -> SuperLuckyBoxSheet:
         """The sheet; there is one as soon as the table is open."""
         if self.sheet is None:
             raise LookupError("the table is not open")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordsvc.games.core import Refused
-from wordsvc.games.super_lucky_box.draft import LuckyStory
+from wordsvc.games.super_lucky_box.draft import SuperLuckyBoxStory
 from wordsvc.games.super_lucky_box.events import Crossed, Gained, Lapsed, Skipped
 from wordsvc.games.super_lucky_box.moves import Cross, Skip, UseBonus
 from wordsvc.games.super_lucky_box.squares import (
@@ -12,12 +12,12 @@ from wordsvc.games.super_lucky_box.squares import (
     open_squares,
     within_reach,
 )
-from wordsvc.games.super_lucky_box.state import LuckyState, Turn, sign
+from wordsvc.games.super_lucky_box.state import SuperLuckyBoxState, Turn, sign
 from wordsvc.validators.super_lucky_box.box import Bonus
 from wordsvc.validators.super_lucky_box.lightning import cost
 
 
-def cross(story: LuckyStory, seat: int, turn: Turn, move: Cross) -> None:
+def cross(story: SuperLuckyBoxStory, seat: int, turn: Turn, move: Cross) -> None:
     """Cross one square for the number, as near as lightning can bring it (LB-05, LB-07)."""
     _check_free(story.state, seat)
     number = _number(story.state, seat, move.box, move.square)
@@ -28,7 +28,7 @@ def cross(story: LuckyStory, seat: int, turn: Turn, move: Cross) -> None:
     _cross(story, Crossed(seat, move.box, move.square, spent=price))
 
 
-def use_bonus(story: LuckyStory, seat: int, move: UseBonus) -> None:
+def use_bonus(story: SuperLuckyBoxStory, seat: int, move: UseBonus) -> None:
     """Cross a square for a bonus; several may be used in any order (LB-11 … LB-13)."""
     pending = story.state.players[seat].pending
     bonus = next((one for one in pending if sign(one) == move.bonus), None)
@@ -40,7 +40,7 @@ def use_bonus(story: LuckyStory, seat: int, move: UseBonus) -> None:
     _cross(story, Crossed(seat, move.box, move.square, bonus=bonus))
 
 
-def skip(story: LuckyStory, seat: int, turn: Turn, _: Skip) -> None:
+def skip(story: SuperLuckyBoxStory, seat: int, turn: Turn, _: Skip) -> None:
     """Spend no lightning and cross nothing, where the number itself has no square (LB-06)."""
     _check_free(story.state, seat)
     if must_cross(story.state, seat, turn.number):
@@ -48,19 +48,19 @@ def skip(story: LuckyStory, seat: int, turn: Turn, _: Skip) -> None:
     story.tell(Skipped(seat))
 
 
-def skip_without_choice(story: LuckyStory, turn: Turn) -> None:
+def skip_without_choice(story: SuperLuckyBoxStory, turn: Turn) -> None:
     """Whoever can reach no square at all does nothing, without being asked (LB-06)."""
     for seat in range(len(story.state.players)):
         if not any(within_reach(story.state, seat, turn.number)):
             story.tell(Skipped(seat))
 
 
-def all_acted(state: LuckyState) -> bool:
+def all_acted(state: SuperLuckyBoxState) -> bool:
     """Whether everybody is done with this number and with all bonuses."""
     return all(player.acted and not player.pending for player in state.players)
 
 
-def _cross(story: LuckyStory, crossed: Crossed) -> None:
+def _cross(story: SuperLuckyBoxStory, crossed: Crossed) -> None:
     """The square, then what its lines give (LB-10), then what is left without a square."""
     seat, box = crossed.seat, crossed.box
     face = story.state.face(box)
@@ -74,7 +74,7 @@ def _cross(story: LuckyStory, crossed: Crossed) -> None:
             story.tell(Lapsed(seat, bonus))
 
 
-def _check_free(state: LuckyState, seat: int) -> None:
+def _check_free(state: SuperLuckyBoxState, seat: int) -> None:
     player = state.players[seat]
     if player.pending:
         raise Refused("play.box.bonus-first", bonus=_signs(player.pending))
@@ -82,7 +82,7 @@ def _check_free(state: LuckyState, seat: int) -> None:
         raise Refused("play.box.acted")
 
 
-def _number(state: LuckyState, seat: int, box: int, square: int) -> int:
+def _number(state: SuperLuckyBoxState, seat: int, box: int, square: int) -> int:
     for mine, free, number in open_squares(state, seat):
         if (mine, free) == (box, square):
             return number

@@ -14,16 +14,16 @@ from wordsvc.games.super_lucky_box.events import (
     Gained,
     Kept,
     Lapsed,
-    LuckyEvent,
     Opened,
     Reshuffled,
     Revealed,
     RoundBegan,
     RoundScored,
     Skipped,
+    SuperLuckyBoxEvent,
 )
-from wordsvc.games.super_lucky_box.state import LuckyPhase, LuckyState, Player, sign
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+from wordsvc.games.super_lucky_box.state import Player, SuperLuckyBoxPhase, SuperLuckyBoxState, sign
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 
 
 class BoxSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,13 +48,13 @@ class PlayerSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     acted: bool
 
 
-class LuckyView(View, frozen=True):
+class SuperLuckyBoxView(View, frozen=True):
     """The table from ``seat`` (null: somebody who watches); ``offer`` are its own boxes in hand,
     ``sheet`` are the numbers and the deck that are played with."""
 
     seat: int | None
-    phase: LuckyPhase
-    sheet: LuckyBoxSheet
+    phase: SuperLuckyBoxPhase
+    sheet: SuperLuckyBoxSheet
     players: tuple[PlayerSeen, ...]
     shown: tuple[int, ...]
     deck: int
@@ -62,10 +62,10 @@ class LuckyView(View, frozen=True):
     offer: tuple[BoxSeen, ...]
 
 
-def view(state: LuckyState, viewer: Viewer) -> LuckyView:
+def view(state: SuperLuckyBoxState, viewer: Viewer) -> SuperLuckyBoxView:
     """The table as the viewer sees it."""
     offer = () if viewer is None else state.players[viewer].offer
-    return LuckyView(
+    return SuperLuckyBoxView(
         seat=viewer,
         phase=state.phase,
         sheet=state.rules,
@@ -77,7 +77,7 @@ def view(state: LuckyState, viewer: Viewer) -> LuckyView:
     )
 
 
-def redact(event: LuckyEvent, viewer: Viewer) -> LuckyEvent | None:
+def redact(event: SuperLuckyBoxEvent, viewer: Viewer) -> SuperLuckyBoxEvent | None:
     """The event with boxes that the viewer may not see face down."""
     match event:
         case Drew(seat=seat, boxes=boxes):
@@ -91,7 +91,7 @@ def redact(event: LuckyEvent, viewer: Viewer) -> LuckyEvent | None:
             return event
 
 
-def _player(state: LuckyState, player: Player) -> PlayerSeen:
+def _player(state: SuperLuckyBoxState, player: Player) -> PlayerSeen:
     return PlayerSeen(
         lightning=player.lightning,
         moons=player.moons,
@@ -105,5 +105,5 @@ def _player(state: LuckyState, player: Player) -> PlayerSeen:
     )
 
 
-def _seen(state: LuckyState, box: int, crossed: tuple[int, ...] = ()) -> BoxSeen:
+def _seen(state: SuperLuckyBoxState, box: int, crossed: tuple[int, ...] = ()) -> BoxSeen:
     return BoxSeen(box, state.rules.boxes[box - 1], crossed)

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from wordsvc.games.super_lucky_box.view import PlayerSeen
 from wordsvc.validators.super_lucky_box.box import LINES, SQUARES, Bonus, Box
 from wordsvc.validators.super_lucky_box.scoring import star_points
-from wordsvc.validators.super_lucky_box.sheet import ROUNDS, LuckyBoxSheet
+from wordsvc.validators.super_lucky_box.sheet import ROUNDS, SuperLuckyBoxSheet
 
 LINE_SHARE = (1.0, 0.4, 0.12, 0.03)
 """By squares still missing."""
@@ -22,7 +22,7 @@ MOON_SHARE = 6
 
 
 def box_worth(
-    face: Box, crossed: Collection[int], number: int, turn: int, sheet: LuckyBoxSheet
+    face: Box, crossed: Collection[int], number: int, turn: int, sheet: SuperLuckyBoxSheet
 ) -> float:
     """Lines that are not complete, and the hope to complete the box in this round or the next."""
     missing = len(SQUARES) - len(crossed)
@@ -35,7 +35,7 @@ def box_worth(
     return lines + hope + len(crossed) / sheet.crossed_per_point
 
 
-def bonus_worth(bonus: Bonus, sheet: LuckyBoxSheet) -> float:
+def bonus_worth(bonus: Bonus, sheet: SuperLuckyBoxSheet) -> float:
     """In points; a square crossed for nothing is worth about as much as two lightning."""
     match bonus.kind:
         case "any":
@@ -52,20 +52,20 @@ def bonus_worth(bonus: Bonus, sheet: LuckyBoxSheet) -> float:
             return 0.0
 
 
-def lightning_worth(number: int, turn: int, sheet: LuckyBoxSheet) -> float:
+def lightning_worth(number: int, turn: int, sheet: SuperLuckyBoxSheet) -> float:
     """A token is worth less the fewer numbers are still to come."""
     turns = sheet.setup.turns
     left = (ROUNDS - number) * turns + turns - turn
     return min(1.0, 0.1 * left)
 
 
-def star_worth(player: PlayerSeen, number: int, sheet: LuckyBoxSheet) -> float:
+def star_worth(player: PlayerSeen, number: int, sheet: SuperLuckyBoxSheet) -> float:
     """What one more star of this round adds (LB-14)."""
     have = player.stars[number - 1]
     return float(star_points(have + 1, sheet) - star_points(have, sheet))
 
 
-def _completion(missing: int, number: int, turn: int, sheet: LuckyBoxSheet) -> float:
+def _completion(missing: int, number: int, turn: int, sheet: SuperLuckyBoxSheet) -> float:
     """Points of the box, times the chance that the missing squares come in time."""
     if missing == 0:
         return float(sheet.box_points[number - 1])

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from wordsvc.validators.book import Book, SheetKind
 from wordsvc.validators.super_lucky_box.finished import SCORER
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet, house, load
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet, house, load
 
-BOOK = Book(sheets=SheetKind(LuckyBoxSheet, load, house), scorer=SCORER)
+BOOK = Book(sheets=SheetKind(SuperLuckyBoxSheet, load, house), scorer=SCORER)

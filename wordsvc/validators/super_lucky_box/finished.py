@@ -10,26 +10,30 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.book import Scorer
 from wordsvc.validators.score import PLAYERS, Score
 from wordsvc.validators.sheet import DEFAULT, SheetName, Sheets
-from wordsvc.validators.super_lucky_box.scoring import LuckyBoxOptions, LuckyBoxPlayer, score
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet
+from wordsvc.validators.super_lucky_box.scoring import (
+    SuperLuckyBoxPlayer,
+    SuperLuckyBoxScoringOptions,
+    score,
+)
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 
 
-class LuckyBoxGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SuperLuckyBoxGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What all players have after round 4."""
 
-    players: Annotated[tuple[LuckyBoxPlayer, ...], PLAYERS]
-    options: LuckyBoxOptions = LuckyBoxOptions()
+    players: Annotated[tuple[SuperLuckyBoxPlayer, ...], PLAYERS]
+    options: SuperLuckyBoxScoringOptions = SuperLuckyBoxScoringOptions()
     sheet: SheetName = DEFAULT
 
 
-def score_game(game: LuckyBoxGame, sheets: Sheets, lexicon: Lexicon) -> Score:
+def score_game(game: SuperLuckyBoxGame, sheets: Sheets, lexicon: Lexicon) -> Score:
     """The game added up."""
     del lexicon
-    return score(game.players, sheets.find(LuckyBoxSheet, game.sheet), game.options)
+    return score(game.players, sheets.find(SuperLuckyBoxSheet, game.sheet), game.options)
 
 
 SCORER = Scorer(
-    game=LuckyBoxGame,
+    game=SuperLuckyBoxGame,
     score=score_game,
     result=Score,
     about="""Add up a finished game of Super Lucky Box

@@ -19,12 +19,12 @@ from wordsvc.validators.score import (
     winners,
 )
 from wordsvc.validators.super_lucky_box.box import SQUARES
-from wordsvc.validators.super_lucky_box.sheet import LuckyBoxSheet, boxes_of_a_player
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet, boxes_of_a_player
 
 EachRound = tuple[Tally, Tally, Tally, Tally]
 
 
-class LuckyBoxPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SuperLuckyBoxPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one player has on the table: boxes completed and stars by round, squares crossed in
     all boxes that were never completed, moons."""
 
@@ -35,7 +35,9 @@ class LuckyBoxPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moons: Tally
 
 
-class LuckyBoxOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SuperLuckyBoxScoringOptions(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
+):
     """``solo_moons``: a single player scores moons by the table of the sheet (LB-A15).
     ``moon_needed``: most moons pays only for at least one moon (LB-A14)."""
 
@@ -44,9 +46,9 @@ class LuckyBoxOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 def score(
-    players: Sequence[LuckyBoxPlayer],
-    sheet: LuckyBoxSheet,
-    options: LuckyBoxOptions = LuckyBoxOptions(),  # noqa: B008 - frozen
+    players: Sequence[SuperLuckyBoxPlayer],
+    sheet: SuperLuckyBoxSheet,
+    options: SuperLuckyBoxScoringOptions = SuperLuckyBoxScoringOptions(),  # noqa: B008 - frozen
 ) -> Score:
     """The finished game added up; raises ``Faulty`` with every impossible number.
 
@@ -71,18 +73,18 @@ def score(
     )
 
 
-def star_points(stars: int, sheet: LuckyBoxSheet) -> int:
+def star_points(stars: int, sheet: SuperLuckyBoxSheet) -> int:
     """Points for the stars of one round; stars beyond the table count no more (LB-14)."""
     return sheet.star_points[min(stars, len(sheet.star_points) - 1)]
 
 
-def crossed_points(crossed: int, sheet: LuckyBoxSheet) -> int:
+def crossed_points(crossed: int, sheet: SuperLuckyBoxSheet) -> int:
     """Points for the squares of all unfinished boxes together, rounded down once (LB-21)."""
     return crossed // sheet.crossed_per_point
 
 
 def moon_lines(
-    moons: Sequence[int], sheet: LuckyBoxSheet, options: LuckyBoxOptions
+    moons: Sequence[int], sheet: SuperLuckyBoxSheet, options: SuperLuckyBoxScoringOptions
 ) -> list[tuple[ScoreLine, ...]]:
     """Per player the lines for moons (LB-22, LB-23): everybody tied gets the full amount, a player
     may be both most and fewest, and of two players nobody loses any."""
@@ -102,32 +104,32 @@ def moon_lines(
     return found
 
 
-def _solo(moons: int, sheet: LuckyBoxSheet) -> tuple[ScoreLine, ...]:
+def _solo(moons: int, sheet: SuperLuckyBoxSheet) -> tuple[ScoreLine, ...]:
     points = sheet.moons.solo[min(moons, len(sheet.moons.solo) - 1)]
     return (ScoreLine("luckybox.moons-solo", points, {"moons": moons}),)
 
 
-def _box_lines(player: LuckyBoxPlayer, sheet: LuckyBoxSheet) -> Iterator[ScoreLine]:
+def _box_lines(player: SuperLuckyBoxPlayer, sheet: SuperLuckyBoxSheet) -> Iterator[ScoreLine]:
     for index, (boxes, each) in enumerate(zip(player.completed, sheet.box_points, strict=True)):
         if boxes:
             facts = {"round": index + 1, "boxes": boxes, "each": each}
             yield ScoreLine("luckybox.completed", boxes * each, facts)
 
 
-def _star_lines(player: LuckyBoxPlayer, sheet: LuckyBoxSheet) -> Iterator[ScoreLine]:
+def _star_lines(player: SuperLuckyBoxPlayer, sheet: SuperLuckyBoxSheet) -> Iterator[ScoreLine]:
     for index, stars in enumerate(player.stars):
         if stars:
             facts = {"round": index + 1, "stars": stars, "most": len(sheet.star_points) - 1}
             yield ScoreLine("luckybox.stars", star_points(stars, sheet), facts)
 
 
-def _crossed(player: LuckyBoxPlayer, sheet: LuckyBoxSheet) -> Iterator[ScoreLine]:
+def _crossed(player: SuperLuckyBoxPlayer, sheet: SuperLuckyBoxSheet) -> Iterator[ScoreLine]:
     if player.crossed:
         facts = {"crossed": player.crossed, "per_point": sheet.crossed_per_point}
         yield ScoreLine("luckybox.crossed", crossed_points(player.crossed, sheet), facts)
 
 
-def _faults(players: Sequence[LuckyBoxPlayer], sheet: LuckyBoxSheet) -> Iterator[Fault]:
+def _faults(players: Sequence[SuperLuckyBoxPlayer], sheet: SuperLuckyBoxSheet) -> Iterator[Fault]:
     yield from player_faults([player.name for player in players])
     boxes = boxes_of_a_player(sheet)
     for index, player in enumerate(players):

@@ -42,7 +42,7 @@ class Moons(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     solo: Annotated[tuple[Points, ...], msgspec.Meta(min_length=1)]
 
 
-class LuckyBoxSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SuperLuckyBoxSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deck of boxes with the game's numbers.
 
     ``box_points`` by round (LB-18); ``star_points`` by stars of one round, the last for that many
@@ -58,30 +58,30 @@ class LuckyBoxSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True
     boxes: tuple[Face, ...]
 
 
-def load(text: str) -> LuckyBoxSheet:
+def load(text: str) -> SuperLuckyBoxSheet:
     """The sheet in a TOML text; raises ``Faulty`` with every fault that is found."""
-    return read_sheet(text, LuckyBoxSheet, sheet_faults)
+    return read_sheet(text, SuperLuckyBoxSheet, sheet_faults)
 
 
 @lru_cache(maxsize=1)
-def house() -> LuckyBoxSheet:
+def house() -> SuperLuckyBoxSheet:
     """The house deck: 60 faces of our own making, not the published ones (LB-D14)."""
     file = resources.files(__package__).joinpath("sheets", "house.toml")
     return load(file.read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=16)
-def boxes(sheet: LuckyBoxSheet) -> tuple[Box, ...]:
+def boxes(sheet: SuperLuckyBoxSheet) -> tuple[Box, ...]:
     """The faces of the deck, in the order of the sheet."""
     return tuple(Box.parse(face) for face in sheet.boxes)
 
 
-def boxes_of_a_player(sheet: LuckyBoxSheet) -> int:
+def boxes_of_a_player(sheet: SuperLuckyBoxSheet) -> int:
     """How many boxes one player has in a whole game."""
     return sheet.setup.boxes_kept + (ROUNDS - 1) * sheet.setup.new_boxes_kept
 
 
-def sheet_faults(sheet: LuckyBoxSheet) -> Iterator[Fault]:
+def sheet_faults(sheet: SuperLuckyBoxSheet) -> Iterator[Fault]:
     """Everything that does not hold together."""
     seen: dict[str, int] = {}
     for index, face in enumerate(sheet.boxes):
