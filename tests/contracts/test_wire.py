@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from wordsvc.games import REGISTRY
+from wordsvc.catalogue import ENGINES
 from wordsvc.messages import templates
 
 LIST = Path(__file__).with_name("wire.txt")
@@ -21,7 +21,7 @@ def spoken() -> Iterator[str]:
     for area in AREAS:
         for code in templates(area, "en"):
             yield f"code {code}"
-    for name, game in REGISTRY.items():
+    for name, game in ENGINES.items():
         for move in game.move_types:
             yield f"move {name} {_parts(move)}"
         for event in game.event_types:
