@@ -1,4 +1,4 @@
-"""One question asked through every face: what each says is wrong with it, place by place."""
+"""One question asked through every face: the answer of each, or what it says is wrong."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from flask.testing import FlaskClient
 
 import wordsvc
@@ -22,26 +23,27 @@ from wordsvc.messages import sentence
 
 Question = Mapping[str, Any]
 Said = list[tuple[str, str]]
-"""A fault as its JSON pointer and its sentence in English; no faults where there is an answer."""
+"""Faults, each as its JSON pointer and its sentence in English."""
 
 ENGLISH = {"Accept-Language": "en"}
 
 
 class Faces:
-    """``told`` by each face about a question to the validator at ``path``."""
+    """Each face answers a question to the validator at ``path``, in English: with a verdict as
+    plain data, or with what is wrong with the question."""
 
     def __init__(self, client: FlaskClient, lexicon: CompiledLexicon, folder: Path) -> None:
         self._client = client
-        self._folder = folder
         self._session = Session()
         self._session.__dict__["lexicon"] = lexicon
         self._batch = Judge(lexicon, folder / "scratch")
+        self._referee = wordsvc.open(language="en")
 
-    def http(self, path: str, question: Question) -> Said:
+    def http(self, path: str, question: Question) -> Any | Said:
         """By its JSON body."""
         reply = self._client.post(f"/api/v1/judge/{path}", json=question, headers=ENGLISH)
         if reply.status_code == 200:
-            return []
+            return reply.get_json()
         assert reply.status_code == 400, reply.text
         facts = reply.get_json()["facts"]
         listed = facts.get("errors") or [
@@ -49,33 +51,40 @@ class Faces:
         ]
         return [(one["pointer"], sentence(one["code"], one["facts"], "en")) for one in listed]
 
-    def command(self, path: str, question: Question) -> str:
-        """What ``wordsvc check`` says on stderr, in a line."""
-        err = io.StringIO()
-        with redirect_stdout(io.TextIOWrapper(io.BytesIO())), redirect_stderr(err):
-            run(["check", *arguments(path, question)], self._session)
+    def command(self, path: str, question: Question) -> Any | str:
+        """What ``wordsvc check --json`` prints, or says on stderr, in a line."""
+        out, err = io.TextIOWrapper(io.BytesIO()), io.StringIO()
+        args = ["check", *arguments(path, question)]
+        args.insert(args.index("--"), "--json")
+        with redirect_stdout(out), redirect_stderr(err):
+            run(args, self._session)
+        if printed := out.buffer.getvalue():
+            return json.loads(printed)
         return err.getvalue().removeprefix("wordsvc: ").removesuffix("\n")
 
-    def page(self, question: Question) -> Said:
-        """What the page at ``/`` lists."""
-        reply = self._client.get("/", query_string=dict(question), headers=ENGLISH)
-        found = re.findall(r'<li data-at="([^"]*)">(.*?)</li>', reply.text)
-        return [(html.unescape(at), html.unescape(said)) for at, said in found]
-
-    def library(self, question: Question) -> Said:
-        """What ``wordsvc.judge`` raises."""
+    def library(self, path: str, question: Question) -> Any | Said:
+        """What ``Referee.ask`` gives or raises."""
         try:
-            wordsvc.judge(**question)
+            verdict = self._referee.ask(path, question)
         except wordsvc.Faulty as faulty:
             return [(f.pointer, sentence(f.code, f.facts, "en")) for f in faulty.faults]
-        return []
+        return json.loads(msgspec.json.encode(verdict))
 
-    def batch(self, path: str, question: Question) -> str:
-        """What stands beside the row of a list."""
+    def page(self, question: Question) -> tuple[str, list[str]] | Said:
+        """The answer that the page at ``/`` shows with its reasons, or the faults that it lists."""
+        page = self._client.get("/", query_string=dict(question), headers=ENGLISH).text
+        if shown := re.search(r'<section class="verdict (yes|no|ask)">', page):
+            reasons = re.findall(r'<li class="(?:no|ask|note)">(.*?)(?: <a .*?)?</li>', page)
+            return shown[1], [html.unescape(reason) for reason in reasons]
+        found = re.findall(r'<li data-at="([^"]*)">(.*?)</li>', page)
+        return [(html.unescape(at), html.unescape(said)) for at, said in found]
+
+    def batch(self, path: str, question: Question) -> dict[str, Any]:
+        """What stands in the row of a list beside the question."""
         line = json.dumps(question).encode()
         judged = self._batch("-", stdin=line, validator=path, format="jsonl", language="en")
-        row = json.loads(judged.written)
-        return row["message"] if row["answer"] == "error" else ""
+        row: dict[str, Any] = json.loads(judged.written)
+        return row
 
 
 def in_a_line(said: Said) -> str:

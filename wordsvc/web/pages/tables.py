@@ -55,7 +55,8 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
             found = services.tables.log.table(table)
             if found is None:
                 raise Problem(404, NoSuchTable.code, {"table": table})
-            board = (f"boards/{found.game}",)
+            name = f"boards/{found.game}"
+            board = (name,) if name in modules() else ()
         return page(
             "table.html",
             language,

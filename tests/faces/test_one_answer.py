@@ -1,4 +1,4 @@
-"""A question has the same faults, each at its place, whichever face it is asked through."""
+"""A question has the same answer, or the same faults, whichever face it is asked through."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import wordsvc
 from tests.faces.faces import Faces, in_a_cell, in_a_line
 from wordsvc.batch.ask.spec import spec_of
 from wordsvc.catalogue import validators
@@ -50,7 +51,9 @@ QUESTIONS: dict[str, st.SearchStrategy[Any]] = {
     "tensai-clever/pink": told({}, rows=several(row), themes=several(theme)),
     "tensai-clever/light-blue": told({}, words=several(words)),
     "tensai-clever/green": told({}, letters=several(letters, 2)),
-    "tensai-clever/yellow": told({}, crossed=several(letters, 2)),
+    "tensai-clever/yellow": told(
+        {}, crossed=several(st.sampled_from(["が", "ぎ", "ぐ", "か", "0"]), 2)
+    ),
     "barbarossa/subject": subject,
     "barbarossa/letter": told({}, reading=words, position=st.sampled_from([0, 1, 9, -3])),
     "barbarossa/guess": told({}, subject=subject, guess=words),
@@ -70,37 +73,55 @@ def test_every_validator_is_asked() -> None:
 
 
 @pytest.mark.parametrize("path", QUESTIONS)
-def test_a_question_has_the_same_faults_over_http_by_command_and_in_a_list(
-    path: str, faces: Faces
-) -> None:
-    faulty = 0
+def test_one_question_has_one_answer_through_every_face(path: str, faces: Faces) -> None:
+    """The verdict, or all faults of the question with their places."""
+    answered: list[Any] = []
+    faulty: list[Any] = []
 
     @SAME_FACES
     @given(QUESTIONS[path])
     def same(question: dict[str, Any]) -> None:
-        nonlocal faulty
         said = faces.http(path, question)
-        faulty += len(said) > 1
-        assert faces.command(path, question) == in_a_line(said)
-        assert faces.batch(path, question) == in_a_cell(said, spec_of(path).main)
+        (faulty if isinstance(said, list) else answered).append(said)
+        assert faces.library(path, question) == said
+        row = faces.batch(path, question)
+        if isinstance(said, list):
+            assert faces.command(path, question) == in_a_line(said)
+            assert row["answer"] == "error"
+            assert row["message"] == in_a_cell(said, spec_of(path).main)
+        else:
+            assert faces.command(path, question) == said
+            assert row["answer"] == said.get("answer", "yes")
+            assert row["message"] == " ".join(found["message"] for found in findings(said))
 
     same()
-    assert faulty or path == "tensai-clever/green"
+    assert answered
+    assert any(len(said) > 1 for said in faulty) or path == "tensai-clever/green"
 
 
 @SAME_FACES
 @given(st.fixed_dictionaries({"word": words, "rules": st.sampled_from(RULES)}) | basket)
-def test_the_page_and_the_library_have_the_faults_of_a_word_too(
-    faces: Faces, question: dict[str, Any]
-) -> None:
+def test_the_page_says_of_a_word_what_the_api_says(faces: Faces, question: dict[str, Any]) -> None:
     said = faces.http("word-basket", question)
-    assert faces.page(question) == said
-    assert faces.library(question) == said
-    assert faces.command("word-basket", question) == in_a_line(said)
+    if isinstance(said, list):
+        assert faces.page(question) == said
+    else:
+        reasons = [found["message"] for found in findings(said)]
+        assert faces.page(question) == (said["answer"], reasons)
+    assert faces.library("word-basket", question) == said
 
 
 def test_the_two_faults_of_one_question(faces: Faces) -> None:
-    question = {"word": "ことば", "card": "Q", "field": "す,5"}
+    question: dict[str, Any] = {"word": "ことば", "card": "Q", "field": "す,5"}
     said = faces.http("word-basket", question)
     assert [at for at, _ in said] == ["/field", "/card"]
-    assert faces.page(question) == faces.library(question) == said
+    assert faces.page(question) == said
+    with pytest.raises(wordsvc.Faulty) as caught:
+        wordsvc.judge(**question)
+    assert [fault.pointer for fault in caught.value.faults] == ["/field", "/card"]
+
+
+def findings(verdict: dict[str, Any]) -> list[dict[str, Any]]:
+    """What was found, wherever it stands."""
+    inside = [found for one in verdict.get("verdicts", ()) for found in one["findings"]]
+    return [*verdict.get("findings", ()), *inside]
