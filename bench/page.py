@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import FLAGS, PHONE, chromium
 from tests.web.server import serving
 from wordsvc.web.pages import tables
-from wordsvc.web.pages.asset import modules
+from wordsvc.web.pages.assets import modules
 from wordsvc.web.pages.files import files
 from wordsvc.web.pages.tabs import TABS
 

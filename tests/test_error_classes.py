@@ -28,8 +28,8 @@ from wordsvc.tables import NoSuchTable, TableError
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.unread import Unread
 from wordsvc.web.app import create_app
-from wordsvc.web.layer.endpoint import Api
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http.endpoint import Api
+from wordsvc.web.http.problem import Problem
 
 __all__ = ["logged", "same_chance", "services"]
 
@@ -161,7 +161,7 @@ def test_an_error_while_an_error_is_told_is_told_and_logged_once(
     def broken(error: TableError) -> Problem:
         raise KeyError("secret") from error
 
-    monkeypatch.setattr("wordsvc.web.edge.errors.problem_of", broken)
+    monkeypatch.setattr("wordsvc.web.middleware.errors.problem_of", broken)
     reply = raising(NoSuchTable())
     printed = capfdbinary.readouterr()
     assert (reply.status_code, reply.get_json()["code"]) == (500, "api.internal")

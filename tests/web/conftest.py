@@ -15,7 +15,7 @@ from tests.chance import same_chance
 from wordsvc.bootstrap import Services, Settings, open_tables
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.web.app import create_app
-from wordsvc.web.edge import observe
+from wordsvc.web.middleware import observe
 
 __all__ = ["same_chance"]
 

@@ -13,8 +13,8 @@ from wordsvc.asking.localize import localize
 from wordsvc.messages import Language
 from wordsvc.validators.verdict import Verdict
 from wordsvc.web.api import batches
-from wordsvc.web.layer.batch import ALSO, NDJSON
-from wordsvc.web.layer.endpoint import Endpoint
+from wordsvc.web.http.batch import ALSO, NDJSON
+from wordsvc.web.http.endpoint import Endpoint
 
 BASKET = "/api/v1/judge/word-basket"
 QUESTIONS = [
@@ -161,7 +161,7 @@ def test_a_batch_of_nothing_has_no_answers(client: FlaskClient) -> None:
 
 
 def test_so_many_batches_at_a_time(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wordsvc.web.layer.batch.WAIT_SECONDS", 0)
+    monkeypatch.setattr("wordsvc.web.http.batch.WAIT_SECONDS", 0)
     client = start(batch_streams=1).test_client()
     body = ndjson(*QUESTIONS[:2])
     first = client.post(f"{BASKET}/batch", data=body, content_type=NDJSON, buffered=False)

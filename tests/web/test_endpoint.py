@@ -12,9 +12,10 @@ from msgspec import Meta
 
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
-from wordsvc.web.edge import bodies, errors
-from wordsvc.web.layer.endpoint import Api, Endpoint, Example
-from wordsvc.web.layer.openapi import document
+from wordsvc.web.http import bodies
+from wordsvc.web.http.endpoint import Api, Endpoint, Example
+from wordsvc.web.http.openapi import document
+from wordsvc.web.middleware import errors
 
 toys = Api("/toys", tag="toys")
 Count = Annotated[int, Meta(ge=1, le=9, description="How many.")]

@@ -15,8 +15,8 @@ from werkzeug.test import TestResponse
 from tests.web.conftest import Start
 from tests.web.heard import Message, commands, messages
 from tests.web.test_tables import API, Player, opened
-from wordsvc.web.api import table_events
-from wordsvc.web.layer import seat_cookie
+from wordsvc.web.api.tables import events
+from wordsvc.web.http import seat_cookie
 
 SOON = 30.0
 
@@ -228,7 +228,7 @@ def test_a_long_poll_waits_for_a_table_of_another_edition(client: FlaskClient) -
 def test_a_quiet_stream_shows_that_it_lives(
     lucky: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_events, "HEARTBEAT_SECONDS", 0.01)
+    monkeypatch.setattr(events, "HEARTBEAT_SECONDS", 0.01)
     with stream(lucky[0], "?after=1") as chunks:
         told = [next(chunks) for _ in range(4)]
     assert told[2:] == [b":\n\n", b":\n\n"]

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from wordsvc.web.pages import tables
-from wordsvc.web.pages.asset import modules
+from wordsvc.web.pages.assets import modules
 from wordsvc.web.pages.files import files
 from wordsvc.web.pages.tabs import TABS
 

@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Start
-from wordsvc.web.edge.limits import RateLimit, make_shared
+from wordsvc.web.middleware.rate_limit import RateLimit, make_shared
 
 JUDGE = "/api/v1/judge/word-basket?word=ことば"
 FAR = "203.0.113.9"

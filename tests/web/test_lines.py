@@ -7,7 +7,7 @@ import io
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordsvc.web.layer.lines import SHORTEST, lines
+from wordsvc.web.http.lines import SHORTEST, lines
 
 LINE = st.binary(min_size=SHORTEST, max_size=60).map(lambda line: line.replace(b"\n", b"x"))
 

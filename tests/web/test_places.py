@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tests.web.conftest import QUIET
-from wordsvc.web.edge.places import Full, Place, Places
+from wordsvc.web.http.places import Full, Place, Places
 
 SECONDS = 60.0
 

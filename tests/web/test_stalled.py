@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from wordsvc.web.edge.bodies import PIECE
-from wordsvc.web.edge.stalled import Watcher
+from wordsvc.web.http.bodies import PIECE
+from wordsvc.web.stalled import Watcher
 
 LONG = 3600.0
 BODY = 30.0

@@ -13,10 +13,10 @@ from werkzeug.test import TestResponse
 from tests.web.conftest import Logged, Start
 from tests.web.tables import API, Guest, Hosted, refused
 from wordsvc.bootstrap import Services, open_tables
+from wordsvc.web.api.qr import qr_svg
 from wordsvc.web.app import create_app
-from wordsvc.web.edge.limits import guesses_beside, make_shared
-from wordsvc.web.layer.seat_cookie import NAME
-from wordsvc.web.pages.qr import qr_svg
+from wordsvc.web.http.seat_cookie import NAME
+from wordsvc.web.middleware.rate_limit import guesses_beside, make_shared
 
 WRONG = "zzzzzzz2"
 FAR = {"REMOTE_ADDR": "203.0.113.9"}

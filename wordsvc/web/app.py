@@ -11,10 +11,11 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from wordsvc.bootstrap import Services
 from wordsvc.messages import of_accept_language
 from wordsvc.web import api, pages
-from wordsvc.web.edge import bodies, errors, guesses, headers, observe
-from wordsvc.web.edge.limits import RateLimit, guesses_beside
-from wordsvc.web.layer.endpoint import Endpoint
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http import bodies
+from wordsvc.web.http.endpoint import Endpoint
+from wordsvc.web.http.problem import Problem
+from wordsvc.web.middleware import errors, guesses, headers, observe
+from wordsvc.web.middleware.rate_limit import RateLimit, guesses_beside
 
 
 def create_app(services: Services, buckets: Path | None = None) -> Flask:

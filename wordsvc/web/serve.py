@@ -16,8 +16,8 @@ from flask import Flask
 from wordsvc import bootstrap
 from wordsvc.bootstrap import Settings
 from wordsvc.messages.terminal import Terminal
-from wordsvc.web.edge import stalled
-from wordsvc.web.edge.limits import guesses_beside, make_shared
+from wordsvc.web import stalled
+from wordsvc.web.middleware.rate_limit import guesses_beside, make_shared
 
 SHARED = "WORDSVC_SHARED"
 _OWN_LOG = {
@@ -64,7 +64,7 @@ def run(settings: Settings) -> None:
 def application() -> Flask:
     """The application of one worker process, by the environment that ``run`` made."""
     from wordsvc.web.app import create_app
-    from wordsvc.web.attendants import attend
+    from wordsvc.web.background import attend
 
     settings = Settings.from_environ()
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -13,14 +13,14 @@ from wordsvc.web.api.kana import kana
 from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
 from wordsvc.web.api.score import scores
-from wordsvc.web.api.table_back import taking_back
-from wordsvc.web.api.table_events import live
-from wordsvc.web.api.table_host import hosting
-from wordsvc.web.api.table_seats import seats
-from wordsvc.web.api.tables import tables
+from wordsvc.web.api.tables.events import live
+from wordsvc.web.api.tables.hosting import hosting
+from wordsvc.web.api.tables.play import tables
+from wordsvc.web.api.tables.seats import seats
+from wordsvc.web.api.tables.take_back import taking_back
 from wordsvc.web.api.words import words
-from wordsvc.web.layer.batch import Batches
-from wordsvc.web.layer.endpoint import Endpoint
+from wordsvc.web.http.batch import Batches
+from wordsvc.web.http.endpoint import Endpoint
 
 judging = tuple(judges())
 batches = Batches(judging)

@@ -9,9 +9,9 @@ from flask import Response
 
 from wordsvc.bootstrap import Services
 from wordsvc.lexicon.protocol import Pattern
-from wordsvc.web.edge import metrics, observe
-from wordsvc.web.layer.endpoint import Api
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http.endpoint import Api
+from wordsvc.web.http.problem import Problem
+from wordsvc.web.middleware import metrics, observe
 
 operations = Api("", tag="operations")
 

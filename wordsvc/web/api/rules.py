@@ -11,8 +11,8 @@ from msgspec import Meta
 from wordsvc.bootstrap import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.validators.sheet import Title
-from wordsvc.web.layer.endpoint import Api, Example
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.problem import Problem
 
 rules = Api("/api/v1", tag="rules")
 

@@ -11,7 +11,7 @@ from wordsvc.catalogue import scorers
 from wordsvc.messages import Language
 from wordsvc.validators.book import Scorer
 from wordsvc.validators.validator import Desk
-from wordsvc.web.layer.endpoint import Api, Example
+from wordsvc.web.http.endpoint import Api, Example
 
 
 def scores() -> Api:

@@ -7,27 +7,18 @@ from collections.abc import Callable
 from flask import Flask
 
 from wordsvc.bootstrap import Services
-from wordsvc.web.pages import (
-    asset,
-    home,
-    installed,
-    offline,
-    packed,
-    rules,
-    sheets,
-    sources,
-    tables,
-)
+from wordsvc.web.middleware import compression
+from wordsvc.web.pages import assets, home, offline, pwa, rules, score_sheets, sources, tables
 
 
 def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
     """Put every page on the app; ``count`` is called ahead of what the rate limit is for."""
-    packed.install(app)
-    asset.install(app)
+    compression.install(app)
+    assets.install(app)
     home.mount(app, services, count)
-    sheets.mount(app, services)
+    score_sheets.mount(app, services)
     rules.mount(app)
     sources.mount(app, services)
     tables.mount(app, services, count)
     offline.mount(app, services)
-    installed.mount(app)
+    pwa.mount(app)

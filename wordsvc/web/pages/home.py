@@ -21,7 +21,7 @@ from wordsvc.validators.word_basket import presets
 from wordsvc.validators.word_basket.book import WORD_BASKET
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.validators.word_basket.question import WordBasketQuery
-from wordsvc.web.pages.speech import OTHER, page, page_language
+from wordsvc.web.pages.page import OTHER, page, page_language
 from wordsvc.web.pages.tabs import TABS
 
 FIELDS = WordBasketQuery.__struct_fields__

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from wordsvc.lexicon.data import seeds
 from wordsvc.messages import Language
-from wordsvc.web.pages.speech import page, page_language
+from wordsvc.web.pages.page import page, page_language
 from wordsvc.web.pages.tabs import TABS
 
 _MARKED = (

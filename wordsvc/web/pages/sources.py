@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask, Response
 
 from wordsvc.bootstrap import Services
-from wordsvc.web.pages.speech import page, page_language
+from wordsvc.web.pages.page import page, page_language
 
 
 def mount(app: Flask, services: Services) -> None:

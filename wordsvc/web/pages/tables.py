@@ -16,10 +16,10 @@ from wordsvc.bootstrap import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.messages import Language, sentence, templates
 from wordsvc.tables import NoSuchTable, StoreUnavailable
-from wordsvc.web.layer import seat_cookie
-from wordsvc.web.layer.problem import Problem
-from wordsvc.web.pages.asset import modules
-from wordsvc.web.pages.speech import page, page_language
+from wordsvc.web.http import seat_cookie
+from wordsvc.web.http.problem import Problem
+from wordsvc.web.pages.assets import modules
+from wordsvc.web.pages.page import page, page_language
 
 GROUPS = (
     "seat.say.",

@@ -12,7 +12,7 @@ import mmap
 from hashlib import blake2b
 from pathlib import Path
 
-from wordsvc.web.edge.callers import network
+from wordsvc.web.http.callers import network
 
 SLOTS = 1 << 16
 _BYTES = SLOTS * 8

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import NamedTuple
 
-from wordsvc.web.edge.bodies import PIECE
+from wordsvc.web.http.bodies import PIECE
 
 STILL_SECONDS = 30
 """More than the heartbeat of an event stream and the wait of a long poll."""

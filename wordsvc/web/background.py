@@ -10,7 +10,7 @@ from flask import Flask, current_app
 from wordsvc.bootstrap import Services
 from wordsvc.tables.archiving import archive_hourly
 from wordsvc.tables.bot_runner import BotRunner
-from wordsvc.web.edge.observe import say_failure
+from wordsvc.web.middleware.observe import say_failure
 
 BOTS = "wordsvc-bots"
 

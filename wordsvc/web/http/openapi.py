@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 from msgspec import convert
 
-from wordsvc.web.layer.decode import Key
-from wordsvc.web.layer.endpoint import Endpoint, Example
-from wordsvc.web.layer.problem import MEDIA_TYPE, ProblemReply
-from wordsvc.web.layer.seat_cookie import NAME
+from wordsvc.web.http.decode import Key
+from wordsvc.web.http.endpoint import Endpoint, Example
+from wordsvc.web.http.problem import MEDIA_TYPE, ProblemReply
+from wordsvc.web.http.seat_cookie import NAME
 
 REF = "#/components/schemas/{name}"
 SEAT, SEAT_COOKIE = "seat", "seatCookie"

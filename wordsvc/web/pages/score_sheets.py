@@ -7,7 +7,7 @@ from collections.abc import Callable
 from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Services
-from wordsvc.web.pages.speech import page, page_language
+from wordsvc.web.pages.page import page, page_language
 from wordsvc.web.pages.tabs import TABS, Tab
 
 SCORED = tuple(tab for tab in TABS if tab.path != "/")

@@ -17,14 +17,14 @@ from wordsvc.tables.follow import Follower, FollowingEnded, VersionAhead
 from wordsvc.tables.hub import TooManyFollowers
 from wordsvc.tables.messages import Messages, table_message
 from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.web.api.table_example import PLAYED
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
-from wordsvc.web.edge.places import Full, Place, Places
-from wordsvc.web.edge.table_problems import problem_of
-from wordsvc.web.layer import sse
-from wordsvc.web.layer.decode import LAST_EVENT, Version
-from wordsvc.web.layer.endpoint import Api, Endpoint, Example
-from wordsvc.web.layer.problem import Problem, told
+from wordsvc.web.api.document.example_tables import PLAYED
+from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name
+from wordsvc.web.http import sse
+from wordsvc.web.http.decode import LAST_EVENT, Version
+from wordsvc.web.http.endpoint import Api, Endpoint, Example
+from wordsvc.web.http.places import Full, Place, Places
+from wordsvc.web.http.problem import Problem, told
+from wordsvc.web.middleware.table_problems import problem_of
 
 PLACES = "wordsvc-streams"
 HEARTBEAT_SECONDS = 15.0

@@ -11,9 +11,9 @@ from wordsvc.asking.localize import localize
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
 from wordsvc.tables import TableView
-from wordsvc.web.api.table_example import WRITTEN
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name
-from wordsvc.web.layer.endpoint import Api, Example
+from wordsvc.web.api.document.example_tables import WRITTEN
+from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name
+from wordsvc.web.http.endpoint import Api, Example
 
 taking_back = Api(PREFIX, tag=TAG)
 

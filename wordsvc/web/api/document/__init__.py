@@ -12,9 +12,9 @@ from flask import Flask, Response, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Redirection
 
 from wordsvc.bootstrap import Services, open_tables
-from wordsvc.web.api.table_example import example_log
-from wordsvc.web.layer.endpoint import Endpoint, Example
-from wordsvc.web.layer.openapi import document
+from wordsvc.web.api.document.example_tables import example_log
+from wordsvc.web.http.endpoint import Endpoint, Example
+from wordsvc.web.http.openapi import document
 
 DOCUMENT = "/api/v1/openapi.json"
 DOCS = "/api/v1/docs"

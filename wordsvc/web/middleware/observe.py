@@ -16,7 +16,7 @@ import msgspec
 import structlog
 from flask import Flask, Response, g, has_app_context, request
 
-from wordsvc.web.edge.metrics import REQUESTS, SECONDS
+from wordsvc.web.middleware.metrics import REQUESTS, SECONDS
 
 ID_HEADER = "X-Request-ID"
 _ID = re.compile(r"[A-Za-z0-9._-]{8,64}")

@@ -18,8 +18,8 @@ from wordsvc.bootstrap import Services
 from wordsvc.games.core.refused import Refused
 from wordsvc.kana.refusal import NotKana
 from wordsvc.validators.faults import Faulty
-from wordsvc.web.layer import decode, etag
-from wordsvc.web.layer.problem import Problem, invalid, unreadable
+from wordsvc.web.http import decode, etag
+from wordsvc.web.http.problem import Problem, invalid, unreadable
 
 View = TypeVar("View", bound=Callable[..., Any])
 _VARIABLE = re.compile(r"<(?:\w+:)?(\w+)>")

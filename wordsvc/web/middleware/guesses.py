@@ -12,11 +12,11 @@ import time
 from flask import Flask, Response, request
 
 from wordsvc.tables.errors import NoSeat, TableError, WrongInvite, WrongToken
-from wordsvc.web.edge.errors import replied
-from wordsvc.web.edge.limits import RateLimit
-from wordsvc.web.edge.observe import say
-from wordsvc.web.edge.table_problems import problem_of
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http.problem import Problem
+from wordsvc.web.middleware.errors import replied
+from wordsvc.web.middleware.observe import say
+from wordsvc.web.middleware.rate_limit import RateLimit
+from wordsvc.web.middleware.table_problems import problem_of
 
 AGAIN_SECONDS = 30
 """One guess more is allowed after so long."""

@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from flask import Flask, current_app
 
 from wordsvc.bootstrap import Settings
-from wordsvc.web.edge.places import Full, Places
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http.places import Full, Places
+from wordsvc.web.http.problem import Problem
 
 PIECE = 1 << 16
 """Bytes for which a client gets another second."""

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from wordsvc.web.api.table_example import TOKEN
+from wordsvc.web.api.document.example_tables import TOKEN
 
 PREFIX, TAG = "/api/v1", "tables"
 AUTHORIZED = {"Authorization": f"Bearer {TOKEN}"}

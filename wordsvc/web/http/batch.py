@@ -17,14 +17,13 @@ from flask import Flask, Response, current_app, g, request, stream_with_context
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.bootstrap import Services, Settings
-from wordsvc.web.edge import bodies
-from wordsvc.web.edge.bodies import Patience
-from wordsvc.web.edge.observe import say_failure
-from wordsvc.web.edge.places import Full, Place, Places
-from wordsvc.web.layer import decode
-from wordsvc.web.layer.endpoint import Api, Endpoint, NoQuery, turned_away
-from wordsvc.web.layer.lines import lines
-from wordsvc.web.layer.problem import Problem, told
+from wordsvc.web.http import bodies, decode
+from wordsvc.web.http.bodies import Patience
+from wordsvc.web.http.endpoint import Api, Endpoint, NoQuery, turned_away
+from wordsvc.web.http.lines import lines
+from wordsvc.web.http.places import Full, Place, Places
+from wordsvc.web.http.problem import Problem, told
+from wordsvc.web.middleware.observe import say_failure
 
 NDJSON = "application/x-ndjson"
 ALSO = ("application/ndjson", "application/jsonl")

@@ -14,11 +14,11 @@ from wordsvc.bootstrap import Services
 from wordsvc.catalogue import ENGINES
 from wordsvc.messages import Language
 from wordsvc.tables import Accepted, TableOpened, TableView, Terms
-from wordsvc.web.api.table_example import INVITE, OPEN, PLAYED, TOKEN
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seats
-from wordsvc.web.api.table_tag import tagged
-from wordsvc.web.attendants import moved
-from wordsvc.web.layer.endpoint import Api, Example
+from wordsvc.web.api.document.example_tables import INVITE, OPEN, PLAYED, TOKEN
+from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seats
+from wordsvc.web.api.tables.version_tag import tagged
+from wordsvc.web.background import moved
+from wordsvc.web.http.endpoint import Api, Example
 
 tables = Api(PREFIX, tag=TAG)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordsvc.tables import errors as tables
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http.problem import Problem
 
 Reply = tuple[int, dict[str, str]]
 """A status, and headers that belong to it."""

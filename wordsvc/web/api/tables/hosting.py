@@ -10,11 +10,11 @@ from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
 from wordsvc.tables import InviteChanged, TableDeleted, TableView, Terms
 from wordsvc.tables.tokens import normalized_invite
-from wordsvc.web.api.table_example import GATHERED, INVITE, OPEN, PLAYED
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat
-from wordsvc.web.attendants import wake
-from wordsvc.web.layer.endpoint import Api, Example
-from wordsvc.web.pages.qr import qr_svg
+from wordsvc.web.api.document.example_tables import GATHERED, INVITE, OPEN, PLAYED
+from wordsvc.web.api.qr import qr_svg
+from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat
+from wordsvc.web.background import wake
+from wordsvc.web.http.endpoint import Api, Example
 
 hosting = Api(PREFIX, tag=TAG)
 

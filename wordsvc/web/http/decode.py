@@ -14,9 +14,8 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.shape import shaped
-from wordsvc.web.edge import bodies
-from wordsvc.web.layer import seat_cookie
-from wordsvc.web.layer.problem import Problem
+from wordsvc.web.http import bodies, seat_cookie
+from wordsvc.web.http.problem import Problem
 
 JSON = "application/json"
 MAX_QUERY_FIELDS = 100

@@ -12,10 +12,10 @@ from werkzeug.exceptions import (
 from werkzeug.routing import RequestRedirect
 
 from wordsvc.tables import TableError
-from wordsvc.web.edge.observe import say_failure
-from wordsvc.web.edge.table_problems import problem_of
-from wordsvc.web.layer.problem import MEDIA_TYPE, Problem, reply
-from wordsvc.web.pages.speech import page, page_language
+from wordsvc.web.http.problem import MEDIA_TYPE, Problem, reply
+from wordsvc.web.middleware.observe import say_failure
+from wordsvc.web.middleware.table_problems import problem_of
+from wordsvc.web.pages.page import page, page_language
 
 
 def install(app: Flask) -> None:

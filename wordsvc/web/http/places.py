@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 from threading import Condition
 
 from wordsvc.bootstrap import Settings
-from wordsvc.web.edge.callers import network
+from wordsvc.web.http.callers import network
 
 
 class Full(Exception):

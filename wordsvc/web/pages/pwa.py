@@ -8,8 +8,8 @@ from flask import Flask, Response, jsonify, make_response, render_template
 
 from wordsvc.messages import sentence
 from wordsvc.web.pages import tables
-from wordsvc.web.pages.asset import asset, module, modules
-from wordsvc.web.pages.speech import page_language
+from wordsvc.web.pages.assets import asset, module, modules
+from wordsvc.web.pages.page import page_language
 from wordsvc.web.pages.tabs import TABS
 
 STYLE = "style.css"

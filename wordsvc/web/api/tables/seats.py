@@ -11,7 +11,7 @@ from wordsvc.asking.localize import localize
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language, sentence
 from wordsvc.tables import Accepted, Seated, TableView
-from wordsvc.web.api.table_example import (
+from wordsvc.web.api.document.example_tables import (
     INVITE,
     NEW_TOKEN,
     OPEN,
@@ -20,10 +20,10 @@ from wordsvc.web.api.table_example import (
     SLOW,
     TOKEN,
 )
-from wordsvc.web.api.table_parts import AUTHORIZED, PREFIX, TAG, Name, Seat
-from wordsvc.web.attendants import moved, wake
-from wordsvc.web.layer import seat_cookie
-from wordsvc.web.layer.endpoint import Api, Example
+from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat
+from wordsvc.web.background import moved, wake
+from wordsvc.web.http import seat_cookie
+from wordsvc.web.http.endpoint import Api, Example
 
 seats = Api(PREFIX, tag=TAG)
 

@@ -1,0 +1,1 @@
+"""Shared tables over HTTP."""
