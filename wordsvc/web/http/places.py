@@ -13,7 +13,7 @@ from wordsvc.web.http.callers import network
 class Full(Exception):
     """No place is free: there are only ``most``, in all or for one owner (``own``)."""
 
-    def __init__(self, most: int, *, own: bool) -> None:
+    def __init__(self, most: int, *, own: bool = False) -> None:
         super().__init__(most, own)
         self.most = most
         self.own = own
@@ -61,7 +61,7 @@ class Places:
 
     def _refusal(self, shares: Mapping[Hashable, int]) -> Full | None:
         if self._taken >= self._most:
-            return Full(self._most, own=False)
+            return Full(self._most)
         used_up = [most for owner, most in shares.items() if self._of[owner] >= most]
         return Full(min(used_up), own=True) if used_up else None
 
