@@ -14,8 +14,8 @@ from flask.testing import FlaskClient
 from tests.chance import same_chance
 from wordsvc.bootstrap import Services, Settings, open_tables
 from wordsvc.lexicon.compiled import CompiledLexicon
+from wordsvc.web import log
 from wordsvc.web.app import create_app
-from wordsvc.web.middleware import observe
 
 __all__ = ["same_chance"]
 
@@ -44,9 +44,9 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture
 def logged(capfdbinary: pytest.CaptureFixture[bytes]) -> Iterator[Logged]:
     """The lines that are logged from here on."""
-    observe._logger.cache_clear()
+    log._logger.cache_clear()
     yield lambda: [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
-    observe._logger.cache_clear()
+    log._logger.cache_clear()
 
 
 @pytest.fixture

@@ -1,8 +1,7 @@
-"""How are services, endpoints and pages put together into one application?"""
+"""The application: services, middleware, endpoints and pages put together."""
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from flask import Flask, g, request
@@ -14,8 +13,9 @@ from wordsvc.web import api, pages
 from wordsvc.web.http import bodies
 from wordsvc.web.http.endpoint import Endpoint
 from wordsvc.web.http.problem import Problem
-from wordsvc.web.middleware import errors, guesses, headers, observe
-from wordsvc.web.middleware.rate_limit import RateLimit, guesses_beside
+from wordsvc.web.middleware import errors, guesses, headers, request_log
+from wordsvc.web.middleware.rate_limit import counter, guesses_beside
+from wordsvc.web.pages.page import problem_page
 
 
 def create_app(services: Services, buckets: Path | None = None) -> Flask:
@@ -24,31 +24,13 @@ def create_app(services: Services, buckets: Path | None = None) -> Flask:
     app = Flask(__name__, static_folder=None)
     app.url_map.merge_slashes = False
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
-    observe.install(app, log_requests=settings.log_requests)
+    request_log.install(app, log_requests=settings.log_requests)
     _install_request_basics(app)
     headers.install(app, settings.cors_origins)
-    errors.install(app)
+    errors.install(app, problem_page)
     bodies.install(app, settings)
-    guesses.install(
-        app,
-        RateLimit(
-            1 / guesses.AGAIN_SECONDS,
-            settings.guesses,
-            loopback=settings.rate_limit_loopback,
-            shared=buckets and guesses_beside(buckets),
-        ),
-    )
-    limit = RateLimit(
-        settings.rate_limit,
-        settings.rate_burst,
-        loopback=settings.rate_limit_loopback,
-        shared=buckets,
-    )
-
-    def count() -> None:
-        if seconds := limit.wait(request.remote_addr, time.monotonic()):
-            wait = {"Retry-After": str(seconds)}
-            raise Problem(429, "api.too-many-requests", {"seconds": seconds}, wait)
+    guesses.install(app, settings, buckets and guesses_beside(buckets))
+    count = counter(settings, buckets)
 
     def before(endpoint: Endpoint) -> None:
         if endpoint.limited:

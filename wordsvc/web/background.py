@@ -1,4 +1,4 @@
-"""What does a serving process do beside answering? Its programs play, old tables are put away."""
+"""What a serving process does beside answering: its bots play, old tables are archived."""
 
 from __future__ import annotations
 
@@ -10,20 +10,22 @@ from flask import Flask, current_app
 from wordsvc.bootstrap import Services
 from wordsvc.tables.archiving import archive_hourly
 from wordsvc.tables.bot_runner import BotRunner
-from wordsvc.web.middleware.observe import say_failure
+from wordsvc.web.log import log_failure
 
 BOTS = "wordsvc-bots"
 
 
-def attend(app: Flask, services: Services) -> None:
+def start(app: Flask, services: Services) -> None:
     """Start both, in threads that end with the process."""
     settings = services.settings
-    runner = BotRunner(services.tables.repository, services.lexicon, say_failure, settings.bot_pace)
+    runner = BotRunner(services.tables.repository, services.lexicon, log_failure, settings.bot_pace)
     app.extensions[BOTS] = runner
-    _start("bots", runner.run)
+    _run_in_thread("bots", runner.run)
     if settings.archive_days:
         days, stop = settings.archive_days, threading.Event()
-        _start("house", lambda: archive_hourly(services.tables.log, days, say_failure, stop))
+        _run_in_thread(
+            "archiving", lambda: archive_hourly(services.tables.log, days, log_failure, stop)
+        )
 
 
 def wake(table: str) -> None:
@@ -38,5 +40,5 @@ def moved(table: str) -> None:
         runner.moved(table)
 
 
-def _start(name: str, run: Callable[[], None]) -> None:
+def _run_in_thread(name: str, run: Callable[[], None]) -> None:
     threading.Thread(target=run, name=name, daemon=True).start()

@@ -63,15 +63,15 @@ def run(settings: Settings) -> None:
 
 def application() -> Flask:
     """The application of one worker process, by the environment that ``run`` made."""
+    from wordsvc.web import background
     from wordsvc.web.app import create_app
-    from wordsvc.web.background import attend
 
     settings = Settings.from_environ()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     stalled.watch(settings.port, settings.body_seconds)
     services = bootstrap.open_services(settings)
     app = create_app(services, _buckets(os.environ[SHARED]))
-    attend(app, services)
+    background.start(app, services)
     return app
 
 

@@ -11,7 +11,8 @@ from wordsvc.bootstrap import Services
 from wordsvc.lexicon.protocol import Pattern
 from wordsvc.web.http.endpoint import Api
 from wordsvc.web.http.problem import Problem
-from wordsvc.web.middleware import metrics, observe
+from wordsvc.web.log import log_failure
+from wordsvc.web.middleware import metrics
 
 operations = Api("", tag="operations")
 
@@ -42,7 +43,7 @@ def is_ready(services: Services) -> Readiness:
         word = next(iter(services.lexicon.search(Pattern())))
         known = services.lexicon.find(word.reading)
     except Exception as error:  # noqa: BLE001 - whatever is wrong, the answer is "not ready"
-        observe.say_failure(error)
+        log_failure(error)
         known = None
     if known is None:
         raise Problem(503, "api.not-ready", headers={"Retry-After": "5"})

@@ -23,7 +23,7 @@ from wordsvc.web.http.endpoint import Api, Endpoint, NoQuery, turned_away
 from wordsvc.web.http.lines import lines
 from wordsvc.web.http.places import Full, Place, Places
 from wordsvc.web.http.problem import Problem, told
-from wordsvc.web.middleware.observe import say_failure
+from wordsvc.web.log import log_failure
 
 NDJSON = "application/x-ndjson"
 ALSO = ("application/ndjson", "application/jsonl")
@@ -89,7 +89,7 @@ class Batch(Endpoint):
         except Problem as problem:
             return _line(told(problem, g.language))
         except Exception as error:  # noqa: BLE001 - a bug in one answer is no end of the others
-            say_failure(error)
+            log_failure(error)
             unknown = Problem(500, "api.internal", {"id": g.get("request_id")})
             return _line(told(unknown, g.language))
 

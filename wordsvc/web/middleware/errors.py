@@ -1,8 +1,10 @@
-"""Whatever goes wrong, in which shape does it leave? As one problem (RFC 9457), or as a page."""
+"""Whatever goes wrong leaves as one problem (RFC 9457), or as a page for a person."""
 
 from __future__ import annotations
 
-from flask import Flask, Response, g, request
+from collections.abc import Callable
+
+from flask import Flask, Response, current_app, g, request
 from werkzeug.exceptions import (
     HTTPException,
     InternalServerError,
@@ -13,28 +15,31 @@ from werkzeug.routing import RequestRedirect
 
 from wordsvc.tables import TableError
 from wordsvc.web.http.problem import MEDIA_TYPE, Problem, reply
-from wordsvc.web.middleware.observe import say_failure
-from wordsvc.web.middleware.table_problems import problem_of
-from wordsvc.web.pages.page import page, page_language
+from wordsvc.web.http.table_problems import problem_of
+from wordsvc.web.log import log_failure
+
+Page = Callable[[Problem], Response]
+_PAGE = "wordsvc-problem-page"
 
 
-def install(app: Flask) -> None:
-    """Turn every exception of a request into a problem reply."""
-    app.logger.disabled = True  # a failure is logged once, by ``say_failure``, without its text
+def install(app: Flask, page: Page | None = None) -> None:
+    """Turn every exception of a request into a problem reply. ``page`` shows one to a person."""
+    app.extensions[_PAGE] = page
+    app.logger.disabled = True  # a failure is logged once, by ``log_failure``, without its text
 
     @app.errorhandler(Problem)
     def refused(problem: Problem) -> Response:
-        return replied(problem)
+        return problem_response(problem)
 
     @app.errorhandler(TableError)
     def turned_away(error: TableError) -> Response:
-        return replied(problem_of(error))
+        return problem_response(problem_of(error))
 
     @app.errorhandler(HTTPException)
     def unserved(error: HTTPException) -> Response | HTTPException:
         if isinstance(error, RequestRedirect):
             return error
-        return replied(_problem(error)) if is_expected(error) else failed(error)
+        return problem_response(_problem(error)) if is_expected(error) else failed(error)
 
     @app.errorhandler(InternalServerError)
     def failed_late(error: InternalServerError) -> Response:
@@ -43,8 +48,8 @@ def install(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def failed(error: BaseException) -> Response:
-        say_failure(error)
-        return replied(Problem(500, "api.internal", {"id": g.get("request_id")}))
+        log_failure(error)
+        return problem_response(Problem(500, "api.internal", {"id": g.get("request_id")}))
 
 
 def is_expected(error: HTTPException) -> bool:
@@ -52,12 +57,13 @@ def is_expected(error: HTTPException) -> bool:
     return error.code is not None and error.code < 500
 
 
-def replied(problem: Problem) -> Response:
-    """A person with a browser, outside the API, gets a page."""
-    heard = request.accept_mimetypes.best_match((MEDIA_TYPE, "text/html"))
-    if heard != "text/html" or request.path.startswith("/api/"):
+def problem_response(problem: Problem) -> Response:
+    """The reply to this request. A person with a browser, outside the API, gets a page."""
+    page: Page | None = current_app.extensions[_PAGE]
+    wished = request.accept_mimetypes.best_match((MEDIA_TYPE, "text/html"))
+    if page is None or wished != "text/html" or request.path.startswith("/api/"):
         return reply(problem, g.language)
-    response = page("problem.html", page_language(), status=problem.status, problem=problem)
+    response = page(problem)
     response.headers.update(problem.headers)
     return response
 

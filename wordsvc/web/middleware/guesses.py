@@ -1,4 +1,4 @@
-"""How often may somebody be wrong about an invitation or a token?
+"""A limit on wrong guesses at invitations and tokens.
 
 Whoever was wrong too often at a table cannot try invitations for a while, right ones neither, and
 hears no more whether a token is wrong. A right token still opens: it is far too long to be found by
@@ -8,15 +8,17 @@ trying, and nobody locks out the players on their own network.
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from flask import Flask, Response, request
 
+from wordsvc.bootstrap import Settings
 from wordsvc.tables.errors import NoSeat, TableError, WrongInvite, WrongToken
 from wordsvc.web.http.problem import Problem
-from wordsvc.web.middleware.errors import replied
-from wordsvc.web.middleware.observe import say
+from wordsvc.web.http.table_problems import problem_of
+from wordsvc.web.log import log_event
+from wordsvc.web.middleware.errors import problem_response
 from wordsvc.web.middleware.rate_limit import RateLimit
-from wordsvc.web.middleware.table_problems import problem_of
 
 AGAIN_SECONDS = 30
 """One guess more is allowed after so long."""
@@ -24,25 +26,27 @@ INVITING = frozenset({"take_seat", "draw_invite"})
 """The endpoints that take an invitation."""
 
 
-def install(app: Flask, limit: RateLimit) -> None:
-    """Count and log what was wrong, never what was said."""
+def install(app: Flask, settings: Settings, shared: Path | None) -> None:
+    """Count and log what was wrong, never what was said. ``shared`` is a file of all workers."""
+    loopback = settings.rate_limit_loopback
+    limit = RateLimit(1 / AGAIN_SECONDS, settings.guesses, loopback=loopback, shared=shared)
 
     @app.before_request
     def stop() -> None:
         if request.endpoint in INVITING:
             seconds = limit.seconds(request.remote_addr, time.monotonic(), _table())
             if seconds:
-                say("guess", code="tables.too-many-guesses", stopped=True)
+                log_event("guess", code="tables.too-many-guesses", stopped=True)
                 raise _too_many(seconds)
 
     @app.errorhandler(WrongInvite)
     @app.errorhandler(WrongToken)
     def wrong(error: TableError) -> Response:
         if isinstance(error, NoSeat):
-            return replied(problem_of(error))
+            return problem_response(problem_of(error))
         seconds = limit.wait(request.remote_addr, time.monotonic(), _table())
-        say("guess", code=error.code, stopped=bool(seconds))
-        return replied(_too_many(seconds) if seconds else problem_of(error))
+        log_event("guess", code=error.code, stopped=bool(seconds))
+        return problem_response(_too_many(seconds) if seconds else problem_of(error))
 
 
 def _table() -> str:

@@ -1,4 +1,4 @@
-"""May this address ask again yet?
+"""The rate limit of an address.
 
 A token bucket per address, kept as the one moment at which it would be full again. All worker
 processes share the buckets through a mapped file of fixed size: no address is stored, nothing has
@@ -9,10 +9,16 @@ from __future__ import annotations
 
 import math
 import mmap
+import time
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 
+from flask import request
+
+from wordsvc.bootstrap import Settings
 from wordsvc.web.http.callers import network
+from wordsvc.web.http.problem import Problem
 
 SLOTS = 1 << 16
 _BYTES = SLOTS * 8
@@ -67,6 +73,23 @@ class RateLimit:
             return None
         digest = blake2b(owner + about.encode(), digest_size=8, key=self._key).digest()
         return int.from_bytes(digest, "big") % SLOTS
+
+
+def counter(settings: Settings, shared: Path | None) -> Callable[[], None]:
+    """Counts this request against its caller's limit. Raises Problem 429."""
+    limit = RateLimit(
+        settings.rate_limit,
+        settings.rate_burst,
+        loopback=settings.rate_limit_loopback,
+        shared=shared,
+    )
+
+    def count() -> None:
+        if seconds := limit.wait(request.remote_addr, time.monotonic()):
+            wait = {"Retry-After": str(seconds)}
+            raise Problem(429, "api.too-many-requests", {"seconds": seconds}, wait)
+
+    return count
 
 
 def make_shared(path: Path) -> None:

@@ -10,6 +10,7 @@ from flask import Response, g, make_response, render_template, request
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.entry import Kind
 from wordsvc.messages import Language, sentence, templates
+from wordsvc.web.http.problem import Problem
 from wordsvc.web.pages.rule_ids import RULE_IDS
 from wordsvc.web.pages.tabs import TABS
 
@@ -51,6 +52,11 @@ def page(template: str, language: Language, *, status: int = 200, **shown: Any) 
     if request.args.get("lang") == language:
         response.set_cookie(COOKIE, language, max_age=_YEAR, samesite="Lax")
     return response
+
+
+def problem_page(problem: Problem) -> Response:
+    """What a person is shown instead of an answer."""
+    return page("problem.html", page_language(), status=problem.status, problem=problem)
 
 
 @cache

@@ -24,7 +24,7 @@ from wordsvc.web.http.decode import LAST_EVENT, Version
 from wordsvc.web.http.endpoint import Api, Endpoint, Example
 from wordsvc.web.http.places import Full, Place, Places
 from wordsvc.web.http.problem import Problem, told
-from wordsvc.web.middleware.table_problems import problem_of
+from wordsvc.web.http.table_problems import problem_of
 
 PLACES = "wordsvc-streams"
 HEARTBEAT_SECONDS = 15.0

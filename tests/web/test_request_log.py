@@ -54,7 +54,7 @@ def test_a_log_that_nobody_reads_any_more_stops_nothing(
         def info(self, *_: object, **__: object) -> None:
             raise BrokenPipeError
 
-    monkeypatch.setattr("wordsvc.web.middleware.observe._logger", Gone)
+    monkeypatch.setattr("wordsvc.web.log._logger", Gone)
     assert start(log_requests=True).test_client().get("/healthz").status_code == 200
 
 
