@@ -10,7 +10,7 @@ import pytest
 
 from tests.contracts.inspection import INSPECTIONS
 from tests.contracts.nonsense import say
-from tests.contracts.playing import Playthrough, answer, told
+from tests.contracts.playing import Playthrough, answer, disclosed
 from wordsvc.games.core import Chance, Refused, Slot, State, replay
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.record import record_of, text_of
@@ -105,7 +105,9 @@ def secrecy(play: Playthrough) -> None:
             events = engine.decide(other, step.seat, step.move, play.case.context(step.version))
         except Refused:
             continue
-        assert told(engine, events, viewer) == told(engine, step.events, viewer), step.move
+        assert disclosed(engine, events, viewer) == disclosed(engine, step.events, viewer), (
+            step.move
+        )
 
 
 @law("L7-news-is-on-the-table")

@@ -145,10 +145,10 @@ def answer(play: Playthrough, state: State, version: int, seat: int, move: Move)
         events = engine.decide(state, seat, move, play.case.context(version))
     except Refused as refused:
         return refused.code, refused.facts
-    return told(engine, events, seat)
+    return disclosed(engine, events, seat)
 
 
-def told(engine: AnyGame, events: tuple[Any, ...], viewer: int | None) -> list[Any]:
+def disclosed(engine: AnyGame, events: tuple[Any, ...], viewer: int | None) -> list[Any]:
     """The events as a viewer hears them, without the news in them, which may come in pieces."""
     seen = [engine.redact(event, viewer) for event in events]
     plain = [without_news(event) for event in seen if event is not None]

@@ -13,8 +13,8 @@ from tests.contracts.playing import (
     GAMES_OF_A_KIND,
     Playthrough,
     cases,
+    disclosed,
     play,
-    told,
 )
 from wordsvc.games.core import Chance, Refused
 
@@ -52,7 +52,9 @@ def check(play: Playthrough) -> None:
                 events = engine.decide(other, step.seat, step.move, context)
             except Refused:
                 continue
-            assert told(engine, events, viewer) == told(engine, step.events, viewer), step.move
+            assert disclosed(engine, events, viewer) == disclosed(engine, step.events, viewer), (
+                step.move
+            )
         state = step.state
         for event in step.events:
             state = engine.evolve(state, event)

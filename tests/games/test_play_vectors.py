@@ -23,7 +23,7 @@ def reset_draws(given: dict[str, Any]) -> dict[str, Any]:
     """A reset of so many cards, from a deck of so many where it is told."""
     held = given["reset"]["hand"]
     state = basket.table(" ".join(HAND.split()[:held]), "ほ", pile=given.get("deck"))
-    after, events = basket.do(state, 0, Reset("い", state.onto))
+    after, events = basket.do(state, 0, Reset("い", state.throws))
     first = next(event for event in events if isinstance(event, Drew))
     return {
         "drawn": len(after.hands[0]),
@@ -38,7 +38,7 @@ def thrown_together(given: dict[str, Any]) -> dict[str, Any]:
     state = basket.table(f"{low} ゆ", f"{high} に")
     after, _ = basket.throw(state, 0, low, "き" + low * 2)
     with pytest.raises(Refused):
-        basket.do(after, 1, Throw(high, "き" + high * 2, state.onto))
+        basket.do(after, 1, Throw(high, "き" + high * 2, state.throws))
     return {"counts": after.field, "penalty": len(after.hands[1]) - 2}
 
 

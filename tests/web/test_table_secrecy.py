@@ -20,7 +20,7 @@ from tests.web.conftest import Logged
 from tests.web.secret_house import House, Sitting, other, stream
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Text, Viewer
-from wordsvc.games.core.record import seen, text_of
+from wordsvc.games.core.record import redacted, text_of
 from wordsvc.tables import Row
 from wordsvc.tables.position import entry_of
 
@@ -90,12 +90,12 @@ def alike(game: str, one: TestResponse, two: TestResponse) -> bool:
     if one.status_code != two.status_code:
         return False
     if one.status_code == 200 and one.request.path.endswith("/moves"):
-        return told(game, one) == told(game, two)
+        return disclosed(game, one) == disclosed(game, two)
     heads = [[head for head in reply.headers if head[0] != "Date"] for reply in (one, two)]
     return one.data == two.data and heads[0] == heads[1]
 
 
-def told(game: str, reply: TestResponse) -> list[Any]:
+def disclosed(game: str, reply: TestResponse) -> list[Any]:
     events = [ENGINES[game].codec.event(event) for event in reply.get_json()["events"]]
     return [event for event, _ in groupby(without_news(event) for event in events)]
 
@@ -118,7 +118,7 @@ def test_everybody_is_told_their_own_side_of_every_event(game: str) -> None:
         assert [plain(one["events"]) for one in heard] == mine
         if engine.outcome(table.at.state) is None:
             record = house.ask(f"{table.id}/record", token).get_data(as_text=True)
-            assert record == text_of(engine, seen(engine, table.at.entries, viewer))
+            assert record == text_of(engine, redacted(engine, table.at.entries, viewer))
 
 
 def side(game: str, row: Row, viewer: Viewer) -> Any:

@@ -11,7 +11,7 @@ from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
 from wordsvc.games.core.bots import Bot
 from wordsvc.games.core.registry import AnyGame
-from wordsvc.games.core.simulate import Summary, average, histogram, self_play, summed_up
+from wordsvc.games.core.simulate import Summary, average, histogram, self_play, summarised
 from wordsvc.games.core.words import word_finder
 
 USUAL_SEATS = 3
@@ -63,7 +63,7 @@ def simulate(
         secret = f"{seed}/{number}".encode()
         one = self_play(engine, options, bots, secret, session.lexicon)
         played.append((len(one.entries), engine.outcome(one.state)))
-    summary = summed_up(played, count)
+    summary = summarised(played, count)
     if as_json:
         print_json(summary)
     else:

@@ -7,7 +7,7 @@ from typing import Any
 
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Move, check_fits
-from wordsvc.games.core.record import seen, text_of
+from wordsvc.games.core.record import redacted, text_of
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.access import chair_at, is_host, required_viewer, seat_of, viewer_of
 from wordsvc.tables.autoplay import forced_move
@@ -85,7 +85,7 @@ class Play:
         viewer = viewer_of(known, token)
         at = self._tables.started(known)
         outcome = at.game.outcome(at.state)
-        entries = at.entries if outcome is not None else seen(at.game, at.entries, viewer)
+        entries = at.entries if outcome is not None else redacted(at.game, at.entries, viewer)
         return text_of(at.game, entries, outcome)
 
     def _played(self, table: Table, at: Position, command: Command, viewer: int | None) -> Accepted:

@@ -16,7 +16,7 @@ _REACH = {"none": "", "owed": "  (reach not said)", "said": "  reach"}
 
 def board(state: WordBasketState) -> tuple[str, ...]:
     """The field, the word that lies there, and every hand."""
-    field = f"deal {state.deal}  field {state.field or '-'}  onto {state.onto}"
+    field = f"deal {state.deal}  field {state.field or '-'}  onto {state.throws}"
     piles = f"pile {len(state.pile)}  bowl {len(state.bowl)}"
     lines = [f"{field}  {piles}{_phase(state)}"]
     if state.word is not None:

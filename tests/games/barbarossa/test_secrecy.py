@@ -21,8 +21,8 @@ from tests.contracts.playing import (
     Playthrough,
     Step,
     answer,
+    disclosed,
     playthroughs,
-    told,
 )
 from tests.games.barbarossa.table import at_dwarf, laid
 from tests.games.barbarossa.table import play as after
@@ -30,7 +30,7 @@ from wordsvc.games.barbarossa import GAME
 from wordsvc.games.barbarossa.moves import Ask, AskLetter, Guess, WriteSubject
 from wordsvc.games.barbarossa.state import BarbarossaState, Over
 from wordsvc.games.core import Chance, replay
-from wordsvc.games.core.record import seen, text_of
+from wordsvc.games.core.record import redacted, text_of
 from wordsvc.games.core.rows import put
 from wordsvc.kana import Reading
 from wordsvc.validators.barbarossa.subject import Subject
@@ -102,7 +102,7 @@ def test_the_record_of_a_viewer_holds_no_text_of_others(chunk: int) -> None:
     for play in playthroughs("barbarossa", chunk):
         before: Any = play.steps[-1].state
         for viewer in (None, *range(play.case.seats)):
-            text = text_of(GAME, seen(GAME, play.entries()[:-1], viewer))
+            text = text_of(GAME, redacted(GAME, play.entries()[:-1], viewer))
             assert not [secret for secret in secrets(before, viewer) if secret in text]
 
 
@@ -124,7 +124,7 @@ def test_papers_and_guesses_of_others_may_be_any_at_every_event(chunk: int) -> N
                     assert answer(play, other, step.version, viewer, move) == mine
                 context = play.case.context(step.version)
                 events = GAME.decide(other, step.seat, step.move, context)  # type: ignore[arg-type]
-                assert told(GAME, events, viewer) == told(GAME, step.events, viewer)
+                assert disclosed(GAME, events, viewer) == disclosed(GAME, step.events, viewer)
 
 
 @pytest.mark.parametrize("chunk", CHUNKS)
@@ -156,7 +156,7 @@ def assert_told_alike(play: Playthrough, step: Step, work: int, reading: str) ->
     mine, other = (GAME.decide(state, step.seat, move, context) for state in (here, there))
     for viewer in (None, *range(play.case.seats)):
         if viewer != here.work(work).maker:
-            assert told(GAME, mine, viewer) == told(GAME, other, viewer)
+            assert disclosed(GAME, mine, viewer) == disclosed(GAME, other, viewer)
             states = (replay(GAME, mine, here), replay(GAME, other, there))
             first, second = (GAME.view(state, viewer) for state in states)
             assert first == second

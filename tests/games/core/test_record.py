@@ -16,7 +16,7 @@ from tests.games.core.high_card import (
 )
 from wordsvc.games.core import Context, Entry, Played, play_while_valid, start
 from wordsvc.games.core.audit import audit
-from wordsvc.games.core.record import RecordError, record_of, seen, text_of
+from wordsvc.games.core.record import RecordError, record_of, redacted, text_of
 from wordsvc.games.core.registry import AnyGame
 
 GAMES: dict[str, AnyGame] = {"high-card": GAME}
@@ -69,7 +69,7 @@ def test_an_unfinished_game_has_no_end() -> None:
 
 def test_a_viewers_record_has_neither_the_moves_of_others_nor_their_cards() -> None:
     entries = record_of(played(), GAMES).entries
-    text = text_of(GAME, seen(GAME, entries, 0))
+    text = text_of(GAME, redacted(GAME, entries, 0))
     assert "#2 seat 0 boast word=かなき" in text
     assert "\n#3 seat 1\n  peeked seat=1 at=0 card=0\n" in text
     assert record_of(text, GAMES).entries[2].move is None

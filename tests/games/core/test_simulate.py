@@ -9,7 +9,7 @@ from tests.games.core.high_card import GAME as HIGH_CARD
 from tests.games.lexicons import WORDS
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Outcome, check_fits, replay
-from wordsvc.games.core.simulate import average, histogram, self_play, summed_up
+from wordsvc.games.core.simulate import average, histogram, self_play, summarised
 
 
 @pytest.mark.parametrize("name", ENGINES)
@@ -66,14 +66,14 @@ def test_a_sensible_bot_beats_a_random_one() -> None:
     for number in range(20):
         played = self_play(game, game.options(), bots, b"%d" % number, WORDS)
         results.append((len(played.entries), game.outcome(played.state)))
-    summary = summed_up(results, 2)
+    summary = summarised(results, 2)
     assert average(summary.scores[0]) > average(summary.scores[1]) + 5
     assert summary.wins[0] >= 15
 
 
 def test_games_are_summed_up_by_seat_and_a_shared_win_is_halved() -> None:
     outcomes = [Outcome((0,), (3, 1)), Outcome((0, 1), (2, 2)), None]
-    summary = summed_up([(10, outcomes[0]), (20, outcomes[1]), (30, outcomes[2])], 2)
+    summary = summarised([(10, outcomes[0]), (20, outcomes[1]), (30, outcomes[2])], 2)
     assert (summary.games, summary.unfinished) == (3, 1)
     assert summary.lengths == (10, 20, 30)
     assert summary.scores == ((3, 2), (1, 2))

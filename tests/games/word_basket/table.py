@@ -20,7 +20,7 @@ from wordsvc.validators.word_basket.cards import deck
 
 CARDS = tuple(card.name for card, count in deck() for _ in range(count))
 
-Told = tuple[WordBasketState, tuple[WordBasketEvent, ...]]
+Done = tuple[WordBasketState, tuple[WordBasketEvent, ...]]
 
 
 def table(
@@ -46,26 +46,26 @@ def table(
         pile=rest[:left],
         bowl=(*rest[left:], top or field),
         field=field,
-        onto=7,
+        throws=7,
         deal=1,
         wins=(0,) * len(held),
     )
 
 
-def do(state: WordBasketState, seat: int, move: WordBasketMove, lexicon: Lexicon = WORDS) -> Told:
+def do(state: WordBasketState, seat: int, move: WordBasketMove, lexicon: Lexicon = WORDS) -> Done:
     """The state and the events after the move."""
     events = GAME.decide(state, seat, move, Context.seeded(b"table", 2, lexicon))
     return replay(GAME, events, state), events
 
 
-def throw(state: WordBasketState, seat: int, card: str, word: str, *, reach: bool = False) -> Told:
+def throw(state: WordBasketState, seat: int, card: str, word: str, *, reach: bool = False) -> Done:
     """A throw in time."""
-    return do(state, seat, Throw(card, word, state.onto, reach))
+    return do(state, seat, Throw(card, word, state.throws, reach))
 
 
-def challenge(state: WordBasketState, seat: int) -> Told:
+def challenge(state: WordBasketState, seat: int) -> Done:
     """A challenge in time."""
-    return do(state, seat, Challenge(state.onto))
+    return do(state, seat, Challenge(state.throws))
 
 
 def refusal(state: WordBasketState, seat: int, move: WordBasketMove) -> str:

@@ -34,9 +34,9 @@ def test_the_deal_stays_open_to_objections_but_not_to_words() -> None:
     """WB-19, WB-A21."""
     state = gone_out()
     assert slots(state, 1) == ["challenge", "next_deal"]
-    assert refusal(state, 1, Throw("え", "ほたて", state.onto)) == "wrong-phase"
-    assert refusal(state, 1, Throw("え", "ほたて", state.onto - 1)) == "basket.late"
-    assert refusal(state, 1, Reset("え", state.onto)) == "wrong-phase"
+    assert refusal(state, 1, Throw("え", "ほたて", state.throws)) == "wrong-phase"
+    assert refusal(state, 1, Throw("え", "ほたて", state.throws - 1)) == "basket.late"
+    assert refusal(state, 1, Reset("え", state.throws)) == "wrong-phase"
     _, events = challenge(state, 2)
     assert kinds(events) == ["challenged", "stood"]
 
@@ -54,7 +54,7 @@ def test_the_next_deal_counts_the_last_one_and_deals_all_cards_again() -> None:
     assert kinds(events) == ["deal_won", "deal_began", "drew", "drew", "drew", "turned_up"]
     assert (state.wins, state.deal, state.phase) == ((1, 0, 0), 2, Playing())
     assert [len(hand) for hand in state.hands] == [5, 5, 5]
-    assert state.onto > before.onto
+    assert state.throws > before.throws
     assert state.word is None
 
 

@@ -38,7 +38,7 @@ def test_a_bad_word_goes_back_with_one_card_more_and_the_field_is_as_before() ->
 def test_a_word_that_nobody_objects_to_stands_as_soon_as_the_next_one_is_said() -> None:
     """WB-08, C133: then it is too late, and the next word may be challenged, not that one."""
     state, _ = throw(table(*THREE, field="ち"), 0, "い", "ちきゅう")
-    looked = state.onto
+    looked = state.throws
     state, _ = throw(state, 1, "ほ", "いっぽ")
     assert refusal(state, 2, Challenge(looked)) == "basket.late"
     assert state.field == "ほ"
@@ -47,8 +47,8 @@ def test_a_word_that_nobody_objects_to_stands_as_soon_as_the_next_one_is_said() 
 
 def test_a_reset_too_ends_the_time_for_objections() -> None:
     state, _ = throw(table(*THREE, field="ち"), 0, "い", "ちきゅう")
-    state, _ = do(state, 1, Reset("と", state.onto))
-    assert refusal(state, 2, Challenge(state.onto)) == "basket.nothing-to-challenge"
+    state, _ = do(state, 1, Reset("と", state.throws))
+    assert refusal(state, 2, Challenge(state.throws)) == "basket.nothing-to-challenge"
 
 
 def test_before_any_word_there_is_nothing_to_challenge() -> None:
@@ -57,7 +57,7 @@ def test_before_any_word_there_is_nothing_to_challenge() -> None:
 
 def test_nobody_challenges_an_own_word() -> None:
     state, _ = throw(table(*THREE, field="ち"), 0, "い", "ちきゅう")
-    assert refusal(state, 0, Challenge(state.onto)) == "basket.own-word"
+    assert refusal(state, 0, Challenge(state.throws)) == "basket.own-word"
     assert "challenge" not in slots(state, 0)
     assert "challenge" in slots(state, 1)
 
@@ -66,7 +66,7 @@ def test_a_good_word_stands_and_is_challenged_only_once() -> None:
     state, _ = throw(table(*THREE, field="す"), 0, "い", "スキー")
     state, events = challenge(state, 1)
     assert kinds(events) == ["challenged", "stood"]
-    assert refusal(state, 2, Challenge(state.onto)) == "basket.nothing-to-challenge"
+    assert refusal(state, 2, Challenge(state.throws)) == "basket.nothing-to-challenge"
     assert [len(hand) for hand in state.hands] == [2, 2, 2]
 
 
@@ -161,8 +161,8 @@ def test_of_two_players_both_must_accept() -> None:
 
 def test_while_the_table_deliberates_nothing_else_is_done() -> None:
     state, _ = challenge(doubtful(), 1)
-    assert refusal(state, 1, Throw("ほ", "いっぽ", state.onto)) == "wrong-phase"
-    assert refusal(state, 1, Challenge(state.onto)) == "wrong-phase"
+    assert refusal(state, 1, Throw("ほ", "いっぽ", state.throws)) == "wrong-phase"
+    assert refusal(state, 1, Challenge(state.throws)) == "wrong-phase"
     assert refusal(state, 1, NextDeal()) == "wrong-phase"
     state, _ = do(state, 1, Vote(accept=True))
     assert refusal(state, 1, Vote(accept=True)) == "basket.voted"
@@ -190,7 +190,7 @@ def test_the_program_may_rule_at_once(word: str, ends: str) -> None:
     state = table("よ ゆ え", "ほ と", referee="auto")
     state, events = throw(state, 0, "よ", word)
     assert kinds(events)[:2] == ["thrown", ends]
-    assert refusal(state, 1, Challenge(state.onto)) != ""
+    assert refusal(state, 1, Challenge(state.throws)) != ""
 
 
 def test_the_program_rules_on_the_word_one_goes_out_with() -> None:

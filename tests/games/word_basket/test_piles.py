@@ -82,7 +82,7 @@ def test_a_reset_draws_one_card_more_than_were_held(hand: str) -> None:
 def test_the_card_on_top_is_the_next_field(top: str) -> None:
     """WB-22, WB-27, WB-29, WB-A15: any card, a wild too."""
     state, _ = do(table("い か行 5", "ほ"), 0, Reset(top, 7))
-    assert (state.field, state.bowl[-1], state.onto) == (top, top, 8)
+    assert (state.field, state.bowl[-1], state.throws) == (top, top, 8)
     assert set(state.bowl[-3:]) == {"い", "か行", "5"}
 
 

@@ -48,8 +48,10 @@ def before(row: Row) -> WordBasketState:
 def said(row: Row, lexicon: Lexicon) -> tuple[WordBasketState, WordBasketState, list[str]]:
     """The table before the word and after somebody objected to it, and what happened."""
     start = before(row)
-    state, thrown = do(start, 0, Throw(card_of(row), row["word"], start.onto, reach=True), lexicon)
-    state, told = do(state, 1, Challenge(state.onto), lexicon)
+    state, thrown = do(
+        start, 0, Throw(card_of(row), row["word"], start.throws, reach=True), lexicon
+    )
+    state, told = do(state, 1, Challenge(state.throws), lexicon)
     return start, state, kinds((*thrown, *told))
 
 
@@ -92,7 +94,7 @@ def test_a_card_that_is_in_no_deck_is_in_no_hand(lexicon: Lexicon) -> None:
     (row,) = (row for row in situations("start") if card_of(row) not in by_name())
     state = table("か き", "く", field=row["field"].removeprefix("line "))
     with pytest.raises(Refused) as refused:
-        do(state, 0, Throw(row["card"], row["word"], state.onto), lexicon)
+        do(state, 0, Throw(row["card"], row["word"], state.throws), lexicon)
     assert refused.value.code == "play.basket.not-held"
 
 
@@ -110,10 +112,10 @@ def test_a_reset_that_empties_the_deck_stops_play_for_a_new_one(row: Row) -> Non
 def test_a_word_that_nobody_objected_to_in_time_stands(row: Row, lexicon: Lexicon) -> None:
     """C133: the next player has already thrown りんご."""
     state = table(f"{row['card']} {FILLER}", "ご こ", "の", field=row["field"])
-    state, _ = do(state, 0, Throw(row["card"], row["word"], state.onto), lexicon)
+    state, _ = do(state, 0, Throw(row["card"], row["word"], state.throws), lexicon)
     assert state.field == row["next_letters"]
-    looked = state.onto
-    state, _ = do(state, 1, Throw("こ", "りんご", state.onto), lexicon)
+    looked = state.throws
+    state, _ = do(state, 1, Throw("こ", "りんご", state.throws), lexicon)
     with pytest.raises(Refused) as refused:
         do(state, 2, Challenge(looked), lexicon)
     assert refused.value.code == "play.basket.late"

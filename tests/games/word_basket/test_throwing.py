@@ -57,7 +57,7 @@ def test_of_cards_thrown_together_the_lower_one_counts_and_the_other_returns() -
     before = table("い ゆ え", "い わ に", field="す", top="す")
     state, _ = throw(before, 0, "い", "スキー")
     with pytest.raises(Refused) as refused:
-        do(state, 1, Throw("わ", "すいか", before.onto))
+        do(state, 1, Throw("わ", "すいか", before.throws))
     assert refused.value.code == "play.basket.late"
     assert refused.value.facts == {"onto": 7, "now": 8}
     assert state.hands[1] == ("い", "わ", "に")
@@ -66,11 +66,11 @@ def test_of_cards_thrown_together_the_lower_one_counts_and_the_other_returns() -
 def test_whoever_looked_at_a_card_that_was_taken_back_is_too_late_as_well() -> None:
     """WB-09, WB-A23: the field is the one before, but not the one that was looked at."""
     state, _ = throw(table("い か え", "う", field="ち"), 0, "い", "ちきゅう")
-    looked = state.onto
+    looked = state.throws
     state, _ = challenge(state, 1)
     assert state.field == "ち"
     assert refusal(state, 1, Throw("う", "いちじつ", looked)) == "basket.late"
-    assert refusal(state, 1, Throw("う", "ちきゅう", state.onto)) == ""
+    assert refusal(state, 1, Throw("う", "ちきゅう", state.throws)) == ""
 
 
 def test_onto_only_rises() -> None:
@@ -81,7 +81,7 @@ def test_onto_only_rises() -> None:
         (1, "ほ", "ゆたんぽ"),
     ]:
         state, _ = throw(state, seat, card, word)
-        seen.append(state.onto)
+        seen.append(state.throws)
     assert seen == [7, 8, 9, 10]
 
 
@@ -101,7 +101,7 @@ def test_what_cannot_be_read_is_no_move(word: str) -> None:
     """Nothing happens to the cards: the question was unreadable, not the word bad."""
     state = table("い ゆ", "え")
     with pytest.raises(NotKana):
-        do(state, 0, Throw("い", word, state.onto))
+        do(state, 0, Throw("い", word, state.throws))
 
 
 def test_a_word_in_kanji_is_heard_in_the_reading_that_fits() -> None:
@@ -116,7 +116,7 @@ def test_a_word_in_kanji_is_heard_in_the_reading_that_fits() -> None:
 
 def test_a_declared_reading_is_kept() -> None:
     state = table("つ ち", "え", field="い")
-    _, events = do(state, 0, Throw("つ", "一日", state.onto, reading="いちじつ"))
+    _, events = do(state, 0, Throw("つ", "一日", state.throws, reading="いちじつ"))
     assert isinstance(events[0], Thrown)
     assert events[0].reading == "いちじつ"
 

@@ -1,4 +1,4 @@
-"""How does a program keep a seat of Barbarossa? As a maker by a script, as a guesser by letters.
+"""A program at a seat of Barbarossa: as a maker by a script, as a guesser by letters.
 
 It cannot see clay and does not understand questions: it draws its answers, judges guesses as the
 service advises, and guesses words of its own list that agree with the letters it was told.

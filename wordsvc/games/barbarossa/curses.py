@@ -1,4 +1,4 @@
-"""When may a player interrupt, and how does play go on? (BB-30 … BB-36)"""
+"""Interruptions by curse stones (BB-30 … BB-36)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from wordsvc.games.barbarossa.state import (
     Cursing,
     Moving,
 )
-from wordsvc.games.barbarossa.turn import BarbarossaStory, end_turn
+from wordsvc.games.barbarossa.turn import BarbarossaDraft, end_turn
 from wordsvc.games.barbarossa.works import askable
 from wordsvc.games.core import Refused
 
 
-def curse(story: BarbarossaStory, seat: int) -> None:
+def curse(draft: BarbarossaDraft, seat: int) -> None:
     """Pay a stone; of several hands, the first that is seen counts (BB-32)."""
-    if reason := why_not(story.state, seat):
+    if reason := why_not(draft.state, seat):
         raise Refused(reason)
-    story.tell(StonePaid(seat))
+    draft.record(StonePaid(seat))
 
 
 def why_not(state: BarbarossaState, seat: int) -> str | None:
@@ -45,25 +45,25 @@ def why_not(state: BarbarossaState, seat: int) -> str | None:
             return "play.wrong-phase"
 
 
-def go_on_after(story: BarbarossaStory, phase: Cursing) -> None:
+def go_on_after(draft: BarbarossaDraft, phase: Cursing) -> None:
     """The interrupter has done enough. A stone that was paid is used."""
     if phase.ready:
         raise Refused("play.clay.stone-unused")
-    resume(story, phase)
+    resume(draft, phase)
 
 
-def back_to_curse(story: BarbarossaStory, phase: Cursing) -> None:
+def back_to_curse(draft: BarbarossaDraft, phase: Cursing) -> None:
     """Further stones may follow one another (BB-34)."""
-    if _without(story.state, phase.seat):
-        resume(story, phase)
+    if _without(draft.state, phase.seat):
+        resume(draft, phase)
 
 
-def resume(story: BarbarossaStory, phase: Cursing) -> None:
+def resume(draft: BarbarossaDraft, phase: Cursing) -> None:
     """The interrupted step goes on (BB-36), unless there is nothing left to do in it."""
-    story.tell(Resumed(phase.seat))
-    match story.state.phase:
-        case AtDwarf(seat=active) | Asking(seat=active) if not askable(story.state, active):
-            end_turn(story, active)
+    draft.record(Resumed(phase.seat))
+    match draft.state.phase:
+        case AtDwarf(seat=active) | Asking(seat=active) if not askable(draft.state, active):
+            end_turn(draft, active)
 
 
 def _without(state: BarbarossaState, seat: int) -> str | None:

@@ -1,4 +1,4 @@
-"""What does a move of Barbarossa lead to? (BB-01 … BB-39)"""
+"""What each move of Barbarossa leads to (BB-01 … BB-39)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from wordsvc.games.barbarossa.state import (
     Moving,
     Over,
 )
-from wordsvc.games.barbarossa.turn import BarbarossaStory, end_turn, roll, spend
+from wordsvc.games.barbarossa.turn import BarbarossaDraft, end_turn, roll, spend
 from wordsvc.games.core import Context, Refused
 from wordsvc.validators.barbarossa.scored_game import game_faults
 from wordsvc.validators.barbarossa.sheet import house
@@ -68,17 +68,17 @@ def decide(
     state: BarbarossaState, seat: int, move: BarbarossaMove, ctx: Context
 ) -> tuple[BarbarossaEvent, ...]:
     """What the move leads to, up to the next choice of anybody."""
-    story = BarbarossaStory(state, evolve)
+    draft = BarbarossaDraft(state, evolve)
     if isinstance(state.phase, Over):
         raise Refused("play.over")
     if isinstance(move, Curse):
-        curse(story, seat)
+        curse(draft, seat)
     elif isinstance(state.phase, Making):
-        _make(story, seat, move, ctx)
+        _make(draft, seat, move, ctx)
     else:
         _check_asked(state, seat)
-        _play(story, seat, state.phase, move, ctx)
-    return story.events
+        _play(draft, seat, state.phase, move, ctx)
+    return draft.events
 
 
 def _check_asked(state: BarbarossaState, seat: int) -> None:
@@ -93,43 +93,43 @@ def _check_asked(state: BarbarossaState, seat: int) -> None:
             raise Refused("play.clay.not-your-turn")
 
 
-def _make(story: BarbarossaStory, seat: int, move: BarbarossaMove, ctx: Context) -> None:
+def _make(draft: BarbarossaDraft, seat: int, move: BarbarossaMove, ctx: Context) -> None:
     match move:
         case WriteSubject():
-            write_subject(story, seat, move, ctx)
+            write_subject(draft, seat, move, ctx)
         case Finish():
-            finish(story, seat, move)
+            finish(draft, seat, move)
         case _:
             raise Refused("play.wrong-phase")
 
 
 def _play(  # noqa: PLR0912 - one case a move
-    story: BarbarossaStory, seat: int, phase: BarbarossaPhase, move: BarbarossaMove, ctx: Context
+    draft: BarbarossaDraft, seat: int, phase: BarbarossaPhase, move: BarbarossaMove, ctx: Context
 ) -> None:
     match phase, move:
         case Moving(), Roll():
-            roll(story, seat, ctx)
+            roll(draft, seat, ctx)
         case Moving(), Spend():
-            spend(story, seat, move)
+            spend(draft, seat, move)
         case AtDwarf() | Cursing(ready=True), AskLetter():
-            ask_letter(story, seat, move)
+            ask_letter(draft, seat, move)
         case Asking(), Ask():
-            ask(story, seat, move)
+            ask(draft, seat, move)
         case Asking(step=step), Guess() if step == QUESTIONS_AND_GUESS:
-            guess(story, seat, move, ctx)
+            guess(draft, seat, move, ctx)
         case Cursing(ready=True), Guess():
-            guess(story, seat, move, ctx)
+            guess(draft, seat, move, ctx)
         case Answering(), Answer():
-            answer(story, phase, move)
+            answer(draft, phase, move)
         case Answering(), CallTooDirect():
-            too_direct(story, phase)
+            too_direct(draft, phase)
         case Judging(), Judge():
-            judge(story, phase, move)
+            judge(draft, phase, move)
         case AtDwarf(), GoOn():
-            end_turn(story, seat)
+            end_turn(draft, seat)
         case Asking(), GoOn():
-            next_step(story, phase)
+            next_step(draft, phase)
         case Cursing(), GoOn():
-            go_on_after(story, phase)
+            go_on_after(draft, phase)
         case _:
             raise Refused("play.wrong-phase")

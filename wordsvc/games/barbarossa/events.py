@@ -1,4 +1,4 @@
-"""What can happen in Barbarossa? What only some may know is "?" or "hidden" for the others."""
+"""The events of Barbarossa. What only some may know is "?" or "hidden" for the others."""
 
 from __future__ import annotations
 

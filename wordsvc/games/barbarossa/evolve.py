@@ -1,4 +1,4 @@
-"""What does each event make of the table? Nothing is drawn, looked up or judged here."""
+"""The table after each event of Barbarossa; nothing is drawn, looked up or judged here."""
 
 from __future__ import annotations
 

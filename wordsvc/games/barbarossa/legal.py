@@ -1,4 +1,4 @@
-"""What may a seat do now?"""
+"""The slots of a seat of Barbarossa."""
 
 from __future__ import annotations
 

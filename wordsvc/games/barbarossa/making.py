@@ -1,4 +1,4 @@
-"""What will the clay be, and who begins? (BB-07 … BB-10)"""
+"""Subjects, written before the first turn, and who begins (BB-07 … BB-10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wordsvc.games.barbarossa.events import (
 )
 from wordsvc.games.barbarossa.moves import Finish, WriteSubject
 from wordsvc.games.barbarossa.state import BarbarossaState, Making
-from wordsvc.games.barbarossa.turn import BarbarossaStory
+from wordsvc.games.barbarossa.turn import BarbarossaDraft
 from wordsvc.games.core import Context, Refused
 from wordsvc.kana import Reading
 from wordsvc.kana.writing import LETTERS_AT_MOST
@@ -18,33 +18,33 @@ from wordsvc.validators.barbarossa.subject import Subject, judge_subject
 from wordsvc.validators.verdict import Answer
 
 
-def write_subject(story: BarbarossaStory, seat: int, move: WriteSubject, ctx: Context) -> None:
+def write_subject(draft: BarbarossaDraft, seat: int, move: WriteSubject, ctx: Context) -> None:
     """What is written stays (BB-09). Raises NotKana for a reading that is not kana (BB-08)."""
-    if move.work not in unwritten(story.state, seat):
+    if move.work not in unwritten(draft.state, seat):
         raise Refused("play.clay.not-to-write", work=move.work)
     parsed = Reading.parse(move.reading)
     if parsed.length > LETTERS_AT_MOST:  # ㌖ alone is written with six
         raise Refused("play.clay.reading-long", got=parsed.length, most=LETTERS_AT_MOST)
     reading = parsed.text
     verdict = judge_subject(Subject(reading, move.written), ctx.lexicon)
-    if _accepted(story.state, verdict.answer):
+    if _accepted(draft.state, verdict.answer):
         tag = move.tag or str(move.work)
-        story.tell(SubjectWritten(seat, move.work, tag, reading, move.written))
+        draft.record(SubjectWritten(seat, move.work, tag, reading, move.written))
     else:
         findings = verdict.findings
-        story.tell(SubjectDeclined(seat, move.work, reading, move.written, findings))
+        draft.record(SubjectDeclined(seat, move.work, reading, move.written, findings))
 
 
-def finish(story: BarbarossaStory, seat: int, _: Finish) -> None:
+def finish(draft: BarbarossaDraft, seat: int, _: Finish) -> None:
     """The first to finish has the first turn, once everybody has (BB-10)."""
-    if story.state.players[seat].finished:
+    if draft.state.players[seat].finished:
         raise Refused("play.clay.finished")
-    if works := unwritten(story.state, seat):
+    if works := unwritten(draft.state, seat):
         raise Refused("play.clay.unwritten", works=list(works))
-    story.tell(Finished(seat))
-    first = story.state.phase.first if isinstance(story.state.phase, Making) else None
-    if first is not None and all(player.finished for player in story.state.players):
-        story.tell(TurnBegan(first))
+    draft.record(Finished(seat))
+    first = draft.state.phase.first if isinstance(draft.state.phase, Making) else None
+    if first is not None and all(player.finished for player in draft.state.players):
+        draft.record(TurnBegan(first))
 
 
 def unwritten(state: BarbarossaState, seat: int) -> tuple[int, ...]:

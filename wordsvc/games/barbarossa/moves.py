@@ -1,4 +1,4 @@
-"""What can a player of Barbarossa do?
+"""The moves of Barbarossa.
 
 The clay stands on the real table. Works are numbered from 1, those of the first seat first.
 """

@@ -1,4 +1,4 @@
-"""What may a table choose before it plays Barbarossa?"""
+"""The options of a table of Barbarossa."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where do the markers stand, and who wins? By the validators, like a game on paper."""
+"""Markers and winners, by the validators, like a game on paper."""
 
 from __future__ import annotations
 

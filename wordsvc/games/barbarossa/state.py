@@ -1,4 +1,4 @@
-"""What is on the table of Barbarossa, and on the papers beside it?"""
+"""The table of Barbarossa, and the papers beside it."""
 
 from __future__ import annotations
 

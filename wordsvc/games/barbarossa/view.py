@@ -1,4 +1,4 @@
-"""What may a seat see? Papers, letters and guesses are for those whom they concern alone."""
+"""What a seat of Barbarossa may see: papers, letters and guesses only where they concern it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which works may a player ask about, and which may be guessed?"""
+"""The works that a player may ask about or guess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do all games have in common? The contract of a game and what follows from it."""
+"""The contract of a game, and what follows from it for all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is this record a game that could have been played? Where is the first line that is not?"""
+"""The first line of a record that could not have been played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does a program play? By filling the same slots as people, from its own view alone."""
+"""Programs that play: they fill the same slots as people, from their own view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does chance say, so that nobody can foretell it and a retry is told the same?"""
+"""Chance that nobody can foretell and that tells a retry the same."""
 
 from __future__ import annotations
 

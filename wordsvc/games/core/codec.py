@@ -1,4 +1,4 @@
-"""How do moves and events travel as JSON, strictly?"""
+"""Moves and events as JSON, strictly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may a decision use beside the state and the move? Chance and the dictionary."""
+"""What a decision may use beside state and move: chance and the dictionary."""
 
 from __future__ import annotations
 

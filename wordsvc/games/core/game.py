@@ -1,4 +1,4 @@
-"""What must a game offer so that tables, bots and pages can treat all games alike?"""
+"""What a game offers, so that tables, bots and pages treat all games alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a move or an event written on one line that people can read?
+"""A move or an event on one line that people can read.
 
 ``throw card=き word=すきやき onto=3 reach=false``: the type, then its fields. A value is JSON,
 except that a text which cannot be mistaken for anything else stands without its quotes, alone or in

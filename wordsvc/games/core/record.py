@@ -1,4 +1,4 @@
-"""How is a whole game written down, so that people can read it and programs play it again?
+"""A whole game as text that people can read and programs can play again.
 
     wordsvc record 1
     game word-basket
@@ -61,7 +61,7 @@ class Record(msgspec.Struct, frozen=True):
     lines: tuple[tuple[int, ...], ...] = ()
 
 
-def seen(game: AnyGame, entries: Iterable[AnyEntry], viewer: Viewer) -> tuple[AnyEntry, ...]:
+def redacted(game: AnyGame, entries: Iterable[AnyEntry], viewer: Viewer) -> tuple[AnyEntry, ...]:
     """The entries as a viewer may know them: one's own moves, and events blanked or left out."""
     return tuple(
         Entry(

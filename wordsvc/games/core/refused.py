@@ -1,4 +1,4 @@
-"""Why may this move not be played? A code with its facts, never prose."""
+"""Why a move may not be played: a code with its facts, never prose."""
 
 from __future__ import annotations
 

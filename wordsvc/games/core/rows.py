@@ -1,4 +1,4 @@
-"""How is one place of a frozen row changed, and one card taken out?"""
+"""Frozen rows with one place changed, or cards taken out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How do games between programs go?"""
+"""Games between programs, and their summary."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def self_play(
     return Played(state, tuple(entries))
 
 
-def summed_up(played: Sequence[tuple[int, Outcome | None]], seats: int) -> Summary:
+def summarised(played: Sequence[tuple[int, Outcome | None]], seats: int) -> Summary:
     """What (number of commands, outcome) of many games amount to."""
     ended = [outcome for _, outcome in played if outcome is not None]
     wins = [

@@ -1,4 +1,4 @@
-"""What may a seat do now? Moves with holes: for pages to offer, for bots to fill."""
+"""Moves with holes: what a seat may do, for pages to offer and bots to fill."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What are games made of? Frozen values, told apart by their ``type`` and strict about keys."""
+"""What games are made of: frozen values, told apart by their ``type`` and strict about keys."""
 
 from __future__ import annotations
 

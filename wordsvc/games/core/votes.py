@@ -1,4 +1,4 @@
-"""More than half of all."""
+"""The majority of all players."""
 
 from __future__ import annotations
 

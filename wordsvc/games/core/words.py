@@ -1,4 +1,4 @@
-"""Where does a player who does anything find a word to say?"""
+"""Words that a random player says."""
 
 from __future__ import annotations
 

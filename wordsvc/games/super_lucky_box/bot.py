@@ -1,4 +1,4 @@
-"""How does a sensible program play Super Lucky Box? It looks one cross ahead."""
+"""A sensible player of Super Lucky Box, which looks one cross ahead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in Super Lucky Box? Boxes go by the number of their face, 0 is face down."""
+"""The events of Super Lucky Box. Boxes go by the number of their face, 0 is face down."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What may a seat do now?"""
+"""The slots of a seat of Super Lucky Box."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from wordsvc.games.core import Hole, Is, OneOf, Several, Slot
-from wordsvc.games.super_lucky_box.draft import to_keep
+from wordsvc.games.super_lucky_box.offer import to_keep
 from wordsvc.games.super_lucky_box.squares import for_bonus, must_cross, within_reach
 from wordsvc.games.super_lucky_box.state import Drafting, SuperLuckyBoxState, Turn, sign
 

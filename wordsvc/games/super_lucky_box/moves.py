@@ -1,4 +1,4 @@
-"""What can a player of Super Lucky Box do? Boxes go by the number of their face, from 1."""
+"""The moves of Super Lucky Box. Boxes go by the number of their face, from 1."""
 
 from __future__ import annotations
 

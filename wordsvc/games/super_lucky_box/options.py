@@ -1,4 +1,4 @@
-"""What may a table choose before it plays Super Lucky Box?"""
+"""The options of a table of Super Lucky Box."""
 
 from __future__ import annotations
 

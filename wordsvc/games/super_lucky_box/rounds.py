@@ -1,12 +1,12 @@
-"""What happens between the turns: numbers, rounds and the end? (LB-01, LB-18 … LB-24)"""
+"""What happens between turns: numbers, rounds and the end (LB-01, LB-18 … LB-24)."""
 
 from __future__ import annotations
 
 from typing import cast
 
 from wordsvc.games.core import Chance, Outcome
-from wordsvc.games.super_lucky_box.draft import SuperLuckyBoxStory, all_chose, offer_boxes
 from wordsvc.games.super_lucky_box.events import Ended, Revealed, RoundBegan, RoundScored
+from wordsvc.games.super_lucky_box.offer import SuperLuckyBoxDraft, all_chose, offer_boxes
 from wordsvc.games.super_lucky_box.state import Drafting, Over, SuperLuckyBoxState, Turn
 from wordsvc.games.super_lucky_box.turn import all_acted, skip_without_choice
 from wordsvc.validators.score import Score
@@ -14,38 +14,38 @@ from wordsvc.validators.super_lucky_box.scoring import EachRound, SuperLuckyBoxP
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
 
-def go_on(story: SuperLuckyBoxStory, chance: Chance) -> None:
+def go_on(draft: SuperLuckyBoxDraft, chance: Chance) -> None:
     """As far as the game runs by itself, until somebody has a choice."""
     while True:
-        match story.state.phase:
-            case Drafting(round=number) if all_chose(story.state):
-                story.tell(RoundBegan(number))
-            case Turn() as turn if all_acted(story.state):
-                if turn.turn < story.state.rules.setup.turns:
-                    reveal(story, chance)
+        match draft.state.phase:
+            case Drafting(round=number) if all_chose(draft.state):
+                draft.record(RoundBegan(number))
+            case Turn() as turn if all_acted(draft.state):
+                if turn.turn < draft.state.rules.setup.turns:
+                    reveal(draft, chance)
                 else:
-                    end_round(story, turn.round, chance)
+                    end_round(draft, turn.round, chance)
             case _:
                 return
 
 
-def reveal(story: SuperLuckyBoxStory, chance: Chance) -> None:
+def reveal(draft: SuperLuckyBoxDraft, chance: Chance) -> None:
     """The next number card, which nobody could know (LB-05, LB-19)."""
-    story.tell(Revealed(chance.one(story.state.numbers)))
-    if isinstance(story.state.phase, Turn):
-        skip_without_choice(story, story.state.phase)
+    draft.record(Revealed(chance.one(draft.state.numbers)))
+    if isinstance(draft.state.phase, Turn):
+        skip_without_choice(draft, draft.state.phase)
 
 
-def end_round(story: SuperLuckyBoxStory, number: int, chance: Chance) -> None:
+def end_round(draft: SuperLuckyBoxDraft, number: int, chance: Chance) -> None:
     """Score the boxes completed; then new boxes, the next round or the end (LB-18, LB-20)."""
     completed = tuple(
-        tuple(mine.box for mine in player.boxes if mine.complete) for player in story.state.players
+        tuple(mine.box for mine in player.boxes if mine.complete) for player in draft.state.players
     )
-    story.tell(RoundScored(number, completed))
+    draft.record(RoundScored(number, completed))
     if number == ROUNDS:
-        story.tell(Ended(final_score(story.state)))
-    elif story.state.options.new_boxes:
-        offer_boxes(story, story.state.rules.setup.new_boxes_drawn, chance)
+        draft.record(Ended(final_score(draft.state)))
+    elif draft.state.options.new_boxes:
+        offer_boxes(draft, draft.state.rules.setup.new_boxes_drawn, chance)
 
 
 def final_score(state: SuperLuckyBoxState) -> Score:

@@ -1,4 +1,4 @@
-"""Which squares may a player cross now?"""
+"""The squares that a player may cross now."""
 
 from __future__ import annotations
 

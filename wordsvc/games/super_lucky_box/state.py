@@ -1,4 +1,4 @@
-"""What is on the table of Super Lucky Box?"""
+"""The table of Super Lucky Box."""
 
 from __future__ import annotations
 

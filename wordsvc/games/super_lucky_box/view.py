@@ -1,4 +1,4 @@
-"""What may a seat see? Boxes drawn and discarded are secret, everything else lies open."""
+"""What a seat of Super Lucky Box may see: all but the boxes that others drew and discarded."""
 
 from __future__ import annotations
 

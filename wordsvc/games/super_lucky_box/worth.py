@@ -1,4 +1,4 @@
-"""What is a player's table worth, if the game goes on as usual? An estimate in points.
+"""An estimate in points of what a player's table is worth, if the game goes on as usual.
 
 Complete lines pay at once; a line with one or two squares missing is worth a part of its bonus,
 and a box a part of its points. The shares are rough; they only have to rank crosses.

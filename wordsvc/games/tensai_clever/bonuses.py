@@ -1,10 +1,10 @@
-"""What does a square bring that was just written in, and what becomes of it? (TC-13, TC-14)"""
+"""What a square gives once it is written in, and what becomes of it (TC-13, TC-14)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wordsvc.games.core.story import Story
+from wordsvc.games.core.draft import Draft
 from wordsvc.games.tensai_clever.cards import any_unvoiced
 from wordsvc.games.tensai_clever.events import Gained, Lapsed, TensaiCleverEvent, Wrote
 from wordsvc.games.tensai_clever.places import GREEN, LIGHT_BLUE, YELLOW, blue_line, spots
@@ -12,37 +12,37 @@ from wordsvc.games.tensai_clever.state import Paper, TensaiCleverState
 from wordsvc.validators.tensai_clever.sheet import Bonus, Icon, TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowArea, judge_yellow
 
-TensaiCleverStory = Story[TensaiCleverState, TensaiCleverEvent]
+TensaiCleverDraft = Draft[TensaiCleverState, TensaiCleverEvent]
 
 ROUNDS = "rounds"
 
 
-def tell_written(story: TensaiCleverStory, wrote: Wrote) -> None:
+def record_written(draft: TensaiCleverDraft, wrote: Wrote) -> None:
     """The letter, then what its square gives; bonuses chain by further writing."""
-    seat, sheet = wrote.seat, story.state.rules
-    before = story.state.papers[seat]
-    story.tell(wrote)
-    for bonus in square_bonuses(before, story.state.papers[seat], wrote.place, sheet):
-        story.tell(Gained(seat, bonus, wrote.place))
-    lapse(story, seat)
+    seat, sheet = wrote.seat, draft.state.rules
+    before = draft.state.papers[seat]
+    draft.record(wrote)
+    for bonus in square_bonuses(before, draft.state.papers[seat], wrote.place, sheet):
+        draft.record(Gained(seat, bonus, wrote.place))
+    lapse(draft, seat)
 
 
-def tell_round_icons(story: TensaiCleverStory) -> None:
+def record_round_icons(draft: TensaiCleverDraft) -> None:
     """What the round track gives, to everybody (TC-06, TC-13)."""
-    for bonus in _at(story.state.rules.rounds.icons, story.state.round):
-        for seat in range(len(story.state.papers)):
-            story.tell(Gained(seat, bonus, ROUNDS))
-            lapse(story, seat)
+    for bonus in _at(draft.state.rules.rounds.icons, draft.state.round):
+        for seat in range(len(draft.state.papers)):
+            draft.record(Gained(seat, bonus, ROUNDS))
+            lapse(draft, seat)
 
 
-def lapse(story: TensaiCleverStory, seat: int) -> None:
+def lapse(draft: TensaiCleverDraft, seat: int) -> None:
     """A 即 cannot be kept: without any square for it, it is lost."""
-    sheet = story.state.rules
+    sheet = draft.state.rules
     letters = any_unvoiced(long_mark=sheet.long_mark)
-    while story.state.papers[seat].instants and not any(
-        spots(story.state.papers[seat], sheet, letters)
+    while draft.state.papers[seat].instants and not any(
+        spots(draft.state.papers[seat], sheet, letters)
     ):
-        story.tell(Lapsed(seat))
+        draft.record(Lapsed(seat))
 
 
 def square_bonuses(

@@ -1,4 +1,4 @@
-"""How does a sensible program play Tensai Clever? It takes what adds most expected points."""
+"""A sensible player of Tensai Clever, which takes what adds most expected points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can the cards of Tensai Clever stand for? (TC-04, TC-10)"""
+"""What each card can stand for (TC-04, TC-10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When does a word count, and who says so? (TC-19, TC-25 … TC-30)"""
+"""Words that are claimed, and who rules on them (TC-19, TC-25 … TC-30)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.core.rows import put
 from wordsvc.games.core.votes import majority
-from wordsvc.games.tensai_clever.bonuses import TensaiCleverStory
+from wordsvc.games.tensai_clever.bonuses import TensaiCleverDraft
 from wordsvc.games.tensai_clever.events import Asked, Claimed, Declined, Voted
 from wordsvc.games.tensai_clever.moves import ClaimLightBlue, ClaimPink, Vote
 from wordsvc.games.tensai_clever.places import blue_place, pink_place
@@ -44,9 +44,9 @@ class _Case(msgspec.Struct, frozen=True):
     own_word: bool = False
 
 
-def claim_pink(story: TensaiCleverStory, seat: int, move: ClaimPink, ctx: Context) -> None:
+def claim_pink(draft: TensaiCleverDraft, seat: int, move: ClaimPink, ctx: Context) -> None:
     """The row's letters are a word that meets the theme (TC-25)."""
-    state = story.state
+    state = draft.state
     paper = check_free(state, seat)
     if move.row - 1 not in pink_claims(paper):
         raise Refused("play.clever.no-word", place=pink_place(move.row - 1))
@@ -60,14 +60,14 @@ def claim_pink(story: TensaiCleverStory, seat: int, move: ClaimPink, ctx: Contex
     verdict = judge_pink(area, state.rules, ctx.lexicon).verdicts[-1]
     points = pink_points(len(line.letters), theme.points, state.rules)
     place = pink_place(move.row - 1)
-    _rule(story, _Case(seat, place, theme.id, points, verdict, theme.condition is None))
+    _rule(draft, _Case(seat, place, theme.id, points, verdict, theme.condition is None))
 
 
 def claim_light_blue(
-    story: TensaiCleverStory, seat: int, move: ClaimLightBlue, ctx: Context
+    draft: TensaiCleverDraft, seat: int, move: ClaimLightBlue, ctx: Context
 ) -> None:
     """The letters in this place are a word (TC-28)."""
-    state = story.state
+    state = draft.state
     paper = check_free(state, seat)
     place = blue_place(move.letters)
     if move.letters not in blue_claims(state, paper):
@@ -76,7 +76,7 @@ def claim_light_blue(
     index = sizes.index(move.letters)
     text = _meant("".join(paper.light_blue[index].letters), move.meant, state)
     verdict = _judge_blue(text, index, state, ctx.lexicon)
-    _rule(story, _Case(seat, place, None, 0, verdict))
+    _rule(draft, _Case(seat, place, None, 0, verdict))
 
 
 def pink_claims(paper: Paper) -> tuple[int, ...]:
@@ -101,36 +101,36 @@ def blue_claims(state: TensaiCleverState, paper: Paper) -> tuple[int, ...]:
     )
 
 
-def vote(story: TensaiCleverStory, seat: int, move: Vote) -> None:
+def vote(draft: TensaiCleverDraft, seat: int, move: Vote) -> None:
     """More than half of all players must accept; the writer has said yes by claiming."""
-    state = story.state
+    state = draft.state
     claim = state.papers[move.seat].claim if 0 <= move.seat < len(state.papers) else None
     if claim is None or claim.votes[seat] is not None:
         raise Refused("play.clever.no-vote", seat=move.seat)
-    story.tell(Voted(seat, move.seat, move.accept))
+    draft.record(Voted(seat, move.seat, move.accept))
     word, theme = claim.word, claim.theme
     match majority(put(claim.votes, seat, move.accept)):
         case True:
-            story.tell(Claimed(move.seat, claim.place, word, theme, claim.points, "ask"))
+            draft.record(Claimed(move.seat, claim.place, word, theme, claim.points, "ask"))
         case False:
-            story.tell(Declined(move.seat, claim.place, word, theme, ()))
+            draft.record(Declined(move.seat, claim.place, word, theme, ()))
 
 
-def _rule(story: TensaiCleverStory, case: _Case) -> None:
+def _rule(draft: TensaiCleverDraft, case: _Case) -> None:
     """The areas' own rules bind; about the word rules whom the table has chosen (TC-19)."""
     findings, word = case.verdict.findings, case.verdict.reading
     barred = [one for one in findings if one.level == "no" and one.code.startswith(_OF_THE_AREA)]
     answer: Answer = case.verdict.answer
-    who = story.state.options.words
-    votes = len(story.state.papers) > 1
+    who = draft.state.options.words
+    votes = len(draft.state.papers) > 1
     if who == "table" and answer == "yes" and case.own_word:
         answer = "ask"
     if barred or (who != "writer" and answer == "no") or (who == "dictionary" and answer == "ask"):
-        story.tell(Declined(case.seat, case.place, word, case.theme, findings))
+        draft.record(Declined(case.seat, case.place, word, case.theme, findings))
     elif who == "table" and answer == "ask" and votes:
-        story.tell(Asked(case.seat, case.place, word, case.theme, case.points, findings))
+        draft.record(Asked(case.seat, case.place, word, case.theme, case.points, findings))
     else:
-        story.tell(Claimed(case.seat, case.place, word, case.theme, case.points, answer))
+        draft.record(Claimed(case.seat, case.place, word, case.theme, case.points, answer))
 
 
 def _judge_blue(text: str, index: int, state: TensaiCleverState, lexicon: Lexicon) -> RowVerdict:

@@ -1,11 +1,11 @@
-"""What does a move of Tensai Clever lead to? (TC-01 … TC-40)"""
+"""What each move of Tensai Clever leads to (TC-01 … TC-40)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from wordsvc.games.core import Context, Refused
-from wordsvc.games.tensai_clever.bonuses import TensaiCleverStory
+from wordsvc.games.tensai_clever.bonuses import TensaiCleverDraft
 from wordsvc.games.tensai_clever.claims import claim_light_blue, claim_pink, vote
 from wordsvc.games.tensai_clever.events import Opened, TensaiCleverEvent
 from wordsvc.games.tensai_clever.evolve import INITIAL, evolve
@@ -45,46 +45,46 @@ def setup(seats: int, options: TensaiCleverOptions, ctx: Context) -> tuple[Tensa
         raise Refused("play.clever.no-cards", sheet=sheet.name)
     if isinstance(options.help_stock, tuple) and len(options.help_stock) > seats:
         raise Refused("play.clever.help", seats=seats, got=len(options.help_stock))
-    story = TensaiCleverStory(INITIAL, evolve)
+    draft = TensaiCleverDraft(INITIAL, evolve)
     pinned = replace(options, sheet=None)
-    story.tell(Opened(seats, pinned, sheet, sheet_hash(sheet), ctx.lexicon_version))
-    lay_out(story, ctx)
-    return story.events
+    draft.record(Opened(seats, pinned, sheet, sheet_hash(sheet), ctx.lexicon_version))
+    lay_out(draft, ctx)
+    return draft.events
 
 
 def decide(  # noqa: PLR0912 - one case a move
     state: TensaiCleverState, seat: int, move: TensaiCleverMove, ctx: Context
 ) -> tuple[TensaiCleverEvent, ...]:
     """What the move leads to, up to the next choice of anybody."""
-    story = TensaiCleverStory(state, evolve)
+    draft = TensaiCleverDraft(state, evolve)
     match state.phase, move:
         case Over(), _:
             raise Refused("play.over")
         case Unopened(), _:
             raise Refused("play.wrong-phase")
         case Revealing(), Choose():
-            choose(story, seat, move)
+            choose(draft, seat, move)
         case Writing(), Write():
-            write(story, seat, move)
+            write(draft, seat, move)
         case Writing(), WritePlusOne():
-            write_plus_one(story, seat, move)
+            write_plus_one(draft, seat, move)
         case Writing(), SetAside():
-            set_aside(story, seat, move)
+            set_aside(draft, seat, move)
         case Writing(), Done():
-            done(story, seat, move)
+            done(draft, seat, move)
         case _, WriteInstant():
-            write_instant(story, seat, move)
+            write_instant(draft, seat, move)
         case _, WriteVoiced():
-            write_voiced(story, seat, move)
+            write_voiced(draft, seat, move)
         case _, WriteAside():
-            write_aside(story, seat, move)
+            write_aside(draft, seat, move)
         case _, ClaimPink():
-            claim_pink(story, seat, move, ctx)
+            claim_pink(draft, seat, move, ctx)
         case _, ClaimLightBlue():
-            claim_light_blue(story, seat, move, ctx)
+            claim_light_blue(draft, seat, move, ctx)
         case _, Vote():
-            vote(story, seat, move)
+            vote(draft, seat, move)
         case _:
             raise Refused("play.wrong-phase")
-    go_on(story, ctx)
-    return story.events
+    go_on(draft, ctx)
+    return draft.events

@@ -1,4 +1,4 @@
-"""What can happen in Tensai Clever? Cards go by their number in the round, from 1."""
+"""The events of Tensai Clever. Cards go by their number in the round, from 1."""
 
 from __future__ import annotations
 

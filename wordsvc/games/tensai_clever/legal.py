@@ -1,4 +1,4 @@
-"""What may a seat do now?"""
+"""The slots of a seat of Tensai Clever."""
 
 from __future__ import annotations
 

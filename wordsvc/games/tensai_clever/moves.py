@@ -1,4 +1,4 @@
-"""What can a player of Tensai Clever do?
+"""The moves of Tensai Clever.
 
 Cards go by their number in the round, from 1. A ``place`` is where the next letter goes:
 ``yellow``, ``pink-1`` (the row), ``light-blue`` or ``green``.

@@ -1,4 +1,4 @@
-"""What may a table choose before it plays Tensai Clever?"""
+"""The options of a table of Tensai Clever."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may the beginnings of words still bring on this sheet, with these themes?"""
+"""What beginnings of words may still bring on a sheet, with the themes shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where may a letter be written on a sheet? The areas' own rules, by the validators."""
+"""The places where a letter may be written, by the validators of each area."""
 
 from __future__ import annotations
 

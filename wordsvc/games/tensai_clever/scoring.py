@@ -1,4 +1,4 @@
-"""What are the sheets worth? Scored like paper, words as they were claimed (TC-37 … TC-40)"""
+"""What sheets are worth, scored like paper, words as they were claimed (TC-37 … TC-40)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on the table of Tensai Clever?"""
+"""The table of Tensai Clever."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may a seat see? Everything but the order of the pile, which nobody knows."""
+"""What a seat of Tensai Clever may see: all but the order of the pile, which nobody knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which words does a program have in mind, and what are the letters of one worth on their way?"""
+"""The words that a program has in mind, and the worth of their letters on the way."""
 
 from __future__ import annotations
 

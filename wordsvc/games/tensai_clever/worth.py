@@ -1,4 +1,4 @@
-"""What is a sheet worth, if the game goes on as usual? An estimate in points, area by area.
+"""An estimate in points, area by area, of what a sheet is worth if the game goes on as usual.
 
 Lines and words that are complete pay what the rules say; what is under way pays a part. The shares
 are rough: they only have to rank squares.

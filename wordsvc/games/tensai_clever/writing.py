@@ -1,9 +1,9 @@
-"""How does a letter come onto a sheet? (TC-09 … TC-18, TC-33 … TC-36)"""
+"""Letters written onto a sheet (TC-09 … TC-18, TC-33 … TC-36)."""
 
 from __future__ import annotations
 
 from wordsvc.games.core import Refused
-from wordsvc.games.tensai_clever.bonuses import TensaiCleverStory, tell_written
+from wordsvc.games.tensai_clever.bonuses import TensaiCleverDraft, record_written
 from wordsvc.games.tensai_clever.cards import ANIMAL, any_unvoiced, letters_of, voiced_letters
 from wordsvc.games.tensai_clever.events import PutAside, Source, Wrote
 from wordsvc.games.tensai_clever.moves import (
@@ -18,17 +18,17 @@ from wordsvc.games.tensai_clever.places import check_place, spots
 from wordsvc.games.tensai_clever.state import Paper, TensaiCleverState
 
 
-def write(story: TensaiCleverStory, seat: int, move: Write) -> None:
+def write(draft: TensaiCleverDraft, seat: int, move: Write) -> None:
     """A card of one's share, in any order (TC-09, TC-A10)."""
-    check_free(story.state, seat)
-    _check_own(story.state, seat, move.card)
-    _check_letter(story.state, move.card, move.letter)
-    _tell(story, seat, "card", move.card, move.letter, move.place)
+    check_free(draft.state, seat)
+    _check_own(draft.state, seat, move.card)
+    _check_letter(draft.state, move.card, move.letter)
+    _record(draft, seat, "card", move.card, move.letter, move.place)
 
 
-def write_plus_one(story: TensaiCleverStory, seat: int, move: WritePlusOne) -> None:
+def write_plus_one(draft: TensaiCleverDraft, seat: int, move: WritePlusOne) -> None:
     """Any of the cards revealed this round, none of them twice (TC-15, TC-17, TC-A11, TC-A12)."""
-    state = story.state
+    state = draft.state
     paper = check_free(state, seat)
     if not paper.plus_ones:
         raise Refused("play.clever.no-plus-one")
@@ -37,31 +37,31 @@ def write_plus_one(story: TensaiCleverStory, seat: int, move: WritePlusOne) -> N
     if move.card not in extra_cards(state, seat):
         raise Refused("play.clever.not-extra", card=move.card)
     _check_letter(state, move.card, move.letter)
-    _tell(story, seat, "plus-one", move.card, move.letter, move.place)
+    _record(draft, seat, "plus-one", move.card, move.letter, move.place)
 
 
-def write_voiced(story: TensaiCleverStory, seat: int, move: WriteVoiced) -> None:
+def write_voiced(draft: TensaiCleverDraft, seat: int, move: WriteVoiced) -> None:
     """As though a card with ゛ had been used, at any time, in yellow too (TC-18, TC-A15)."""
-    paper = check_free(story.state, seat)
+    paper = check_free(draft.state, seat)
     if not paper.voiced:
         raise Refused("play.clever.no-voiced")
-    if move.letter not in voiced_letters(story.state.rules):
+    if move.letter not in voiced_letters(draft.state.rules):
         raise Refused("play.clever.letter", letter=move.letter)
-    _tell(story, seat, "voiced", 0, move.letter, move.place)
+    _record(draft, seat, "voiced", 0, move.letter, move.place)
 
 
-def write_instant(story: TensaiCleverStory, seat: int, move: WriteInstant) -> None:
+def write_instant(draft: TensaiCleverDraft, seat: int, move: WriteInstant) -> None:
     """Any letter without a mark, where the areas let it stand (TC-14, TC-A13)."""
-    if not story.state.papers[seat].instants:
+    if not draft.state.papers[seat].instants:
         raise Refused("play.clever.no-instant")
-    if move.letter not in any_unvoiced(long_mark=story.state.rules.long_mark):
+    if move.letter not in any_unvoiced(long_mark=draft.state.rules.long_mark):
         raise Refused("play.clever.letter", letter=move.letter)
-    _tell(story, seat, "instant", 0, move.letter, move.place)
+    _record(draft, seat, "instant", 0, move.letter, move.place)
 
 
-def set_aside(story: TensaiCleverStory, seat: int, move: SetAside) -> None:
+def set_aside(draft: TensaiCleverDraft, seat: int, move: SetAside) -> None:
     """Keep a letter, a choice being made at once (TC-33, TC-35); animals cannot be kept (TC-36)."""
-    state = story.state
+    state = draft.state
     paper = check_free(state, seat)
     _check_own(state, seat, move.card)
     if state.shown[move.card - 1] == ANIMAL:
@@ -69,15 +69,15 @@ def set_aside(story: TensaiCleverStory, seat: int, move: SetAside) -> None:
     if not paper.help_left:
         raise Refused("play.clever.aside-full")
     _check_letter(state, move.card, move.letter)
-    story.tell(PutAside(seat, move.card, move.letter))
+    draft.record(PutAside(seat, move.card, move.letter))
 
 
-def write_aside(story: TensaiCleverStory, seat: int, move: WriteAside) -> None:
+def write_aside(draft: TensaiCleverDraft, seat: int, move: WriteAside) -> None:
     """A letter that was set aside, at any later time (TC-A22)."""
-    paper = check_free(story.state, seat)
+    paper = check_free(draft.state, seat)
     if move.letter not in paper.aside:
         raise Refused("play.clever.not-aside", letter=move.letter)
-    _tell(story, seat, "aside", 0, move.letter, move.place)
+    _record(draft, seat, "aside", 0, move.letter, move.place)
 
 
 def extra_cards(state: TensaiCleverState, seat: int) -> tuple[int, ...]:
@@ -127,8 +127,8 @@ def _check_letter(state: TensaiCleverState, card: int, letter: str) -> None:
         raise Refused("play.clever.letter", letter=letter)
 
 
-def _tell(
-    story: TensaiCleverStory, seat: int, source: Source, card: int, letter: str, place: str
+def _record(
+    draft: TensaiCleverDraft, seat: int, source: Source, card: int, letter: str, place: str
 ) -> None:
-    check_place(story.state.papers[seat], story.state.rules, letter, place)
-    tell_written(story, Wrote(seat, source, card, letter, place))
+    check_place(draft.state.papers[seat], draft.state.rules, letter, place)
+    record_written(draft, Wrote(seat, source, card, letter, place))

@@ -1,4 +1,4 @@
-"""How does a sensible program play Word Basket? With usual words, and in its own time.
+"""A sensible player of Word Basket: usual words, each in its own time.
 
 It sees what its seat sees. How long it thinks depends on how usual a word it finds: the more
 familiar, the sooner it comes to mind.
@@ -59,9 +59,9 @@ class WordBasketBot:
                 return self._throw(view, slot, chance)
             case "reset":
                 tops: Any = slot.holes["top"]
-                return self._after(20, Reset(chance.one(tops.values), view.onto), chance)
+                return self._after(20, Reset(chance.one(tops.values), view.throws), chance)
             case "challenge" if view.word and not self._lexicon.is_plain(view.word.reading):
-                move = Challenge(view.onto)
+                move = Challenge(view.throws)
             case "vote":
                 known = view.word is not None and self._lexicon.is_plain(view.word.reading)
                 move = Vote(known or view.word is None or view.word.seat == view.seat)
@@ -87,7 +87,7 @@ class WordBasketBot:
         word = chance.one(known)
         rarity = MOST_FAMILIAR - (word.familiarity or self._vocabulary)
         reach = len(view.hand) == 2 and chance.unit() >= FORGETS_REACH
-        said = Throw(card.value, word.reading, view.onto, reach)
+        said = Throw(card.value, word.reading, view.throws, reach)
         return self._after(1 + rarity, said, chance)
 
     def _search(self, advice: Text) -> tuple[Word, ...]:

@@ -1,4 +1,4 @@
-"""What does a move of Word Basket lead to? (WB-01 … WB-31)"""
+"""What each move of Word Basket leads to (WB-01 … WB-31)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wordsvc.games.word_basket.moves import (
 )
 from wordsvc.games.word_basket.objections import challenge, vote
 from wordsvc.games.word_basket.options import WordBasketTableOptions
-from wordsvc.games.word_basket.piles import WordBasketStory, deal
+from wordsvc.games.word_basket.piles import WordBasketDraft, deal
 from wordsvc.games.word_basket.reach import call_reach, point_out
 from wordsvc.games.word_basket.state import Deliberation, GoneOut, Over, WordBasketState
 from wordsvc.games.word_basket.throwing import reset, throw
@@ -30,34 +30,34 @@ def setup(seats: int, options: WordBasketTableOptions, ctx: Context) -> tuple[Wo
     if len(options.handicaps) > seats:
         raise Refused("play.basket.handicaps", seats=seats, got=len(options.handicaps))
     cards = tuple(card.name for card, count in deck() for _ in range(count))
-    story = WordBasketStory(INITIAL, evolve)
-    story.tell(Opened(seats, options, cards, ctx.lexicon_version))
-    deal(story, 1, ctx.chance)
-    return story.events
+    draft = WordBasketDraft(INITIAL, evolve)
+    draft.record(Opened(seats, options, cards, ctx.lexicon_version))
+    deal(draft, 1, ctx.chance)
+    return draft.events
 
 
 def decide(
     state: WordBasketState, seat: int, move: WordBasketMove, ctx: Context
 ) -> tuple[WordBasketEvent, ...]:
     """What the move leads to."""
-    story = WordBasketStory(state, evolve)
+    draft = WordBasketDraft(state, evolve)
     match state.phase, move:
         case Over(), _:
             raise Refused("play.over")
         case _, Throw():
-            throw(story, seat, move, ctx)
+            throw(draft, seat, move, ctx)
         case _, Challenge():
-            challenge(story, seat, move, ctx)
+            challenge(draft, seat, move, ctx)
         case Deliberation() as phase, Vote():
-            vote(story, seat, phase, move, ctx)
+            vote(draft, seat, phase, move, ctx)
         case _, CallReach():
-            call_reach(story, seat, move)
+            call_reach(draft, seat, move)
         case _, PointOutReach():
-            point_out(story, seat, move, ctx)
+            point_out(draft, seat, move, ctx)
         case _, Reset():
-            reset(story, seat, move, ctx)
+            reset(draft, seat, move, ctx)
         case GoneOut() as phase, NextDeal():
-            next_deal(story, seat, phase, move, ctx)
+            next_deal(draft, seat, phase, move, ctx)
         case _:
             raise Refused("play.wrong-phase")
-    return story.events
+    return draft.events

@@ -1,24 +1,24 @@
-"""How does a deal end, and the game? (WB-02, WB-19)"""
+"""The end of a deal, and of the game (WB-02, WB-19)."""
 
 from __future__ import annotations
 
 from wordsvc.games.core import Context, Outcome, Refused
 from wordsvc.games.word_basket.events import DealWon, Ended
 from wordsvc.games.word_basket.moves import NextDeal
-from wordsvc.games.word_basket.piles import WordBasketStory, deal
+from wordsvc.games.word_basket.piles import WordBasketDraft, deal
 from wordsvc.games.word_basket.state import GoneOut, Over, WordBasketState
 
 
-def next_deal(story: WordBasketStory, seat: int, phase: GoneOut, _: NextDeal, ctx: Context) -> None:
+def next_deal(draft: WordBasketDraft, seat: int, phase: GoneOut, _: NextDeal, ctx: Context) -> None:
     """The deal is won. The winner cannot say so: the others might still object (WB-A21)."""
     if seat == phase.seat:
         raise Refused("play.basket.winner-waits")
-    number = story.state.deal
-    story.tell(DealWon(phase.seat))
-    if number < story.state.options.deals:
-        deal(story, number + 1, ctx.chance)
+    number = draft.state.deal
+    draft.record(DealWon(phase.seat))
+    if number < draft.state.options.deals:
+        deal(draft, number + 1, ctx.chance)
     else:
-        story.tell(Ended())
+        draft.record(Ended())
 
 
 def outcome(state: WordBasketState) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""What can happen in Word Basket? Cards go by their names; "?" is a card face down."""
+"""The events of Word Basket. Cards go by their names; "?" is a card face down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does each event make of the table? Nothing is drawn, looked up or judged here."""
+"""The table after each event of Word Basket; nothing is drawn, looked up or judged here."""
 
 from __future__ import annotations
 
@@ -280,7 +280,7 @@ def _is_won(state: WordBasketState) -> bool:
 
 def _field(state: WordBasketState, field: str) -> WordBasketState:
     """Another field, so that whoever looked before is too late (WB-09)."""
-    return replace(state, field=field, onto=state.onto + 1)
+    return replace(state, field=field, throws=state.throws + 1)
 
 
 def _hand(

@@ -1,4 +1,4 @@
-"""How does the table hear and judge a word? By the validators' rules, on this field."""
+"""A word as the table reads and judges it, by the validators' rules on this field."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wordsvc.validators.words import judge_word
 DEAD_END = "ん"
 
 
-def heard(state: WordBasketState, seat: int, move: Throw, ctx: Context) -> Reading:
+def reading_meant(state: WordBasketState, seat: int, move: Throw, ctx: Context) -> Reading:
     """The reading of the word as the player means it; of several that kanji have, the best.
 
     Raises NotKana for what cannot be read, and Refused for kanji that nobody knows how to read.

@@ -1,4 +1,4 @@
-"""What may a seat do now?"""
+"""The slots of a seat of Word Basket."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _throws(state: WordBasketState, seat: int) -> list[Slot]:
             {
                 "card": Is(card),
                 "word": _word(state.field, card, rules, last=len(hand) == 1),
-                "onto": Is(state.onto),
+                "onto": Is(state.throws),
                 "reach": OneOf((False, True)),
                 "reading": Text(optional=True),
             },
@@ -75,13 +75,13 @@ def _resets(state: WordBasketState, seat: int) -> list[Slot]:
         for card in dict.fromkeys(state.hands[seat])
         if allowed or by_name()[card].kind != "number"
     )
-    return [Slot("reset", {"top": OneOf(tops), "onto": Is(state.onto)})] if tops else []
+    return [Slot("reset", {"top": OneOf(tops), "onto": Is(state.throws)})] if tops else []
 
 
 def _objections(state: WordBasketState, seat: int) -> list[Slot]:
     slots = [Slot("call_reach")] if may_call(state, seat) else []
     if state.word is not None and open_to_challenge(state) and state.word.seat != seat:
-        slots.append(Slot("challenge", {"onto": Is(state.onto)}))
+        slots.append(Slot("challenge", {"onto": Is(state.throws)}))
     others = (other for other in range(len(state.hands)) if may_point_out(state, seat, other))
     return [*slots, *(Slot("point_out_reach", {"seat": Is(other)}) for other in others)]
 

@@ -1,7 +1,7 @@
-"""What can a player of Word Basket do? There are no turns (WB-05).
+"""The moves of Word Basket; there are no turns (WB-05).
 
-``onto`` is how often the field had changed when the player looked: a counter that only rises, with
-every card that is thrown, turned up or taken back.
+``throws_seen`` (``onto`` in JSON) is how often the field had changed when the player looked: a
+counter that only rises, with every card that is thrown, turned up or taken back.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Throw(Move, frozen=True):
 
     card: str
     word: Said
-    onto: int
+    throws_seen: int = msgspec.field(name="onto")
     reach: bool = False
     reading: Said | None = None
 
@@ -32,7 +32,7 @@ class Throw(Move, frozen=True):
 class Challenge(Move, frozen=True):
     """Object to the word just said (WB-07, WB-08)."""
 
-    onto: int
+    throws_seen: int = msgspec.field(name="onto")
 
 
 class Vote(Move, frozen=True):
@@ -55,7 +55,7 @@ class Reset(Move, frozen=True):
     """Throw the whole hand in with this card on top, and draw one card more (WB-21)."""
 
     top: str
-    onto: int
+    throws_seen: int = msgspec.field(name="onto")
 
 
 class NextDeal(Move, frozen=True):

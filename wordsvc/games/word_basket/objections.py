@@ -1,4 +1,4 @@
-"""What happens when somebody objects to a word? (WB-07, WB-08, WB-15)"""
+"""Challenges, votes and rulings on a word (WB-07, WB-08, WB-15)."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from wordsvc.games.core.votes import majority
 from wordsvc.games.word_basket.events import Challenged, Deliberating, Stood, Voted, Withdrawn
 from wordsvc.games.word_basket.judging import judge
 from wordsvc.games.word_basket.moves import Challenge, Vote
-from wordsvc.games.word_basket.piles import WordBasketStory, draw_penalty
+from wordsvc.games.word_basket.piles import WordBasketDraft, draw_penalty
 from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, Word, WordBasketState
 from wordsvc.validators.verdict import Answer, Finding
 
 
-def challenge(story: WordBasketStory, seat: int, move: Challenge, ctx: Context) -> None:
+def challenge(draft: WordBasketDraft, seat: int, move: Challenge, ctx: Context) -> None:
     """Object to the word just said, before the next one is (WB-08), or before the next deal."""
-    state = story.state
-    if move.onto != state.onto:
-        raise Refused("play.basket.late", onto=move.onto, now=state.onto)
+    state = draft.state
+    if move.throws_seen != state.throws:
+        raise Refused("play.basket.late", onto=move.throws_seen, now=state.throws)
     if not isinstance(state.phase, Playing | GoneOut):
         raise Refused("play.wrong-phase")
     if not open_to_challenge(state):
         raise Refused("play.basket.nothing-to-challenge")
     if _word(state).seat == seat:
         raise Refused("play.basket.own-word")
-    story.tell(Challenged(seat))
-    rule_on(story, ctx)
+    draft.record(Challenged(seat))
+    rule_on(draft, ctx)
 
 
 def open_to_challenge(state: WordBasketState) -> bool:
@@ -33,38 +33,38 @@ def open_to_challenge(state: WordBasketState) -> bool:
     return state.word is not None and not state.word.settled
 
 
-def rule_on(story: WordBasketStory, ctx: Context) -> None:
+def rule_on(draft: WordBasketDraft, ctx: Context) -> None:
     """Judge the word just said; the table's option says who rules on a doubtful one."""
-    state = story.state
+    state = draft.state
     trial = judge(state, _word(state), ctx)
     answer: Answer = trial.answer
     if answer == "ask" and state.options.ask != "vote":
         answer = "yes" if state.options.ask == "player" else "no"
     if answer == "yes":
-        story.tell(Stood())
+        draft.record(Stood())
     elif answer == "no":
-        withdraw(story, trial.findings, ctx)
+        withdraw(draft, trial.findings, ctx)
     else:
-        story.tell(Deliberating(trial.findings))
+        draft.record(Deliberating(trial.findings))
 
 
-def vote(story: WordBasketStory, seat: int, phase: Deliberation, move: Vote, ctx: Context) -> None:
+def vote(draft: WordBasketDraft, seat: int, phase: Deliberation, move: Vote, ctx: Context) -> None:
     """WB-15: the word stands if more than half of all players accept it."""
     if phase.votes[seat] is not None:
         raise Refused("play.basket.voted")
-    story.tell(Voted(seat, move.accept))
+    draft.record(Voted(seat, move.accept))
     match majority(put(phase.votes, seat, move.accept)):
         case True:
-            story.tell(Stood())
+            draft.record(Stood())
         case False:
-            withdraw(story, (), ctx)
+            withdraw(draft, (), ctx)
 
 
-def withdraw(story: WordBasketStory, findings: tuple[Finding, ...], ctx: Context) -> None:
+def withdraw(draft: WordBasketDraft, findings: tuple[Finding, ...], ctx: Context) -> None:
     """WB-07: the card goes back to the hand and one is drawn."""
-    seat = _word(story.state).seat
-    story.tell(Withdrawn(seat, findings))
-    draw_penalty(story, seat, ctx.chance)
+    seat = _word(draft.state).seat
+    draft.record(Withdrawn(seat, findings))
+    draw_penalty(draft, seat, ctx.chance)
 
 
 def _word(state: WordBasketState) -> Word:

@@ -1,4 +1,4 @@
-"""What may a table choose before it plays Word Basket?"""
+"""The options of a table of Word Basket."""
 
 from __future__ import annotations
 

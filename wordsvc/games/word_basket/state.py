@@ -1,4 +1,4 @@
-"""What is on the table of Word Basket?"""
+"""The table of Word Basket."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class WordBasketState(State, frozen=True):
     """Piles are kept in the order of the deck: chance is asked when a card is drawn.
 
     ``field`` is what the next word meets: ``ゆ``, ``す,つ``, ``か行``, ``5``; ``ん`` where nothing
-    can follow. The last card of ``bowl`` lies on top. ``onto`` counts the changes of the field.
+    can follow. The last card of ``bowl`` lies on top. ``throws`` counts the changes of the field.
     ``on_trial``: the word is being ruled on.
     """
 
@@ -77,7 +77,7 @@ class WordBasketState(State, frozen=True):
     pile: tuple[str, ...] = ()
     bowl: tuple[str, ...] = ()
     field: str = ""
-    onto: int = 0
+    throws: int = 0
     word: Word | None = None
     on_trial: bool = False
     due: Due | None = None

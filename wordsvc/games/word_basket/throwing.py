@@ -1,24 +1,24 @@
-"""What happens when a card is thrown? (WB-05 … WB-09, WB-18, WB-20, WB-21)"""
+"""A card thrown, or a hand reset (WB-05 … WB-09, WB-18, WB-20, WB-21)."""
 
 from __future__ import annotations
 
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.word_basket.events import HandReset, Thrown, WentOut
-from wordsvc.games.word_basket.judging import field_after, heard
+from wordsvc.games.word_basket.judging import field_after, reading_meant
 from wordsvc.games.word_basket.moves import Reset, Throw
 from wordsvc.games.word_basket.objections import rule_on
-from wordsvc.games.word_basket.piles import WordBasketStory, draw_for_reset
+from wordsvc.games.word_basket.piles import WordBasketDraft, draw_for_reset
 from wordsvc.games.word_basket.state import Playing, WordBasketState
 from wordsvc.validators.word_basket.cards import by_name
 
 
-def throw(story: WordBasketStory, seat: int, move: Throw, ctx: Context) -> None:
+def throw(draft: WordBasketDraft, seat: int, move: Throw, ctx: Context) -> None:
     """A card from the hand with a word, good or bad: others may object (WB-07, WB-08)."""
-    _check_in_time(story.state, move.onto)
-    _check_held(story.state, seat, move.card)
-    reading = heard(story.state, seat, move, ctx)
-    left = len(story.state.hands[seat]) - 1
-    story.tell(
+    _check_in_time(draft.state, move.throws_seen)
+    _check_held(draft.state, seat, move.card)
+    reading = reading_meant(draft.state, seat, move, ctx)
+    left = len(draft.state.hands[seat]) - 1
+    draft.record(
         Thrown(
             seat=seat,
             card=move.card,
@@ -29,27 +29,27 @@ def throw(story: WordBasketStory, seat: int, move: Throw, ctx: Context) -> None:
         )
     )
     if left == 0:
-        story.tell(WentOut(seat))
-    if story.state.options.referee == "auto":
-        rule_on(story, ctx)
+        draft.record(WentOut(seat))
+    if draft.state.options.referee == "auto":
+        rule_on(draft, ctx)
 
 
-def reset(story: WordBasketStory, seat: int, move: Reset, ctx: Context) -> None:
+def reset(draft: WordBasketDraft, seat: int, move: Reset, ctx: Context) -> None:
     """The whole hand for one card more; the card on top is the field (WB-21, WB-22)."""
-    _check_in_time(story.state, move.onto)
-    _check_held(story.state, seat, move.top)
-    allowed = story.state.options.rules.number_wild_on_reset
+    _check_in_time(draft.state, move.throws_seen)
+    _check_held(draft.state, seat, move.top)
+    allowed = draft.state.options.rules.number_wild_on_reset
     if not allowed and by_name()[move.top].kind == "number":
         raise Refused("play.basket.number-on-top", card=move.top)
-    count = len(story.state.hands[seat])
-    story.tell(HandReset(seat, count, move.top))
-    draw_for_reset(story, seat, count + 1, ctx.chance)
+    count = len(draft.state.hands[seat])
+    draft.record(HandReset(seat, count, move.top))
+    draw_for_reset(draft, seat, count + 1, ctx.chance)
 
 
-def _check_in_time(state: WordBasketState, onto: int) -> None:
+def _check_in_time(state: WordBasketState, throws_seen: int) -> None:
     """WB-09: of cards thrown together the lower one counts; the others return, without penalty."""
-    if onto != state.onto:
-        raise Refused("play.basket.late", onto=onto, now=state.onto)
+    if throws_seen != state.throws:
+        raise Refused("play.basket.late", onto=throws_seen, now=state.throws)
     if not isinstance(state.phase, Playing):
         raise Refused("play.wrong-phase")
 

@@ -1,4 +1,4 @@
-"""What may a seat see? Its own hand, what lies open, and how many cards there are elsewhere."""
+"""What a seat of Word Basket may see: its own hand and what lies open."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class PlayerSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WordBasketView(View, frozen=True):
     """The table from ``seat`` (null: somebody who watches), with that seat's own ``hand``.
 
-    ``field`` is what the next word meets, ``top`` the card that lies there, ``onto`` goes into a
-    throw, a reset and a challenge.
+    ``field`` is what the next word meets, ``top`` the card that lies there. ``throws``, in JSON
+    ``onto``, goes into a throw, a reset and a challenge.
     """
 
     seat: int | None
@@ -51,7 +51,7 @@ class WordBasketView(View, frozen=True):
     deals: int
     field: str
     top: str
-    onto: int
+    throws: int = msgspec.field(name="onto")
     word: Word | None
     pile: int
     bowl: int
@@ -68,7 +68,7 @@ def view(state: WordBasketState, viewer: Viewer) -> WordBasketView:
         deals=state.options.deals,
         field=state.field,
         top=state.bowl[-1] if state.bowl else "",
-        onto=state.onto,
+        throws=state.throws,
         word=state.word,
         pile=len(state.pile),
         bowl=len(state.bowl),

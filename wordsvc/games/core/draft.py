@@ -1,4 +1,4 @@
-"""How does a decision look ahead? It tells events one by one and sees what each leads to."""
+"""A decision under way: each event it records shows at once what it leads to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Event)
 
 
-class Story(Generic[S, E]):
+class Draft(Generic[S, E]):
     """The events of one decision so far, and the state that they lead to."""
 
     __slots__ = ("_events", "_evolve", "state")
@@ -21,12 +21,12 @@ class Story(Generic[S, E]):
         self._evolve = evolve
         self._events: list[E] = []
 
-    def tell(self, event: E) -> None:
-        """This happens next."""
+    def record(self, event: E) -> None:
+        """The event that happens next."""
         self._events.append(event)
         self.state = self._evolve(self.state, event)
 
     @property
     def events(self) -> tuple[E, ...]:
-        """All that has been told."""
+        """All that was recorded."""
         return tuple(self._events)

@@ -1,27 +1,27 @@
-"""How do players come by their boxes? (LB-03, LB-A02)"""
+"""Boxes drawn, and those kept of them (LB-03, LB-A02)."""
 
 from __future__ import annotations
 
 from wordsvc.games.core import Chance, Refused
+from wordsvc.games.core.draft import Draft
 from wordsvc.games.core.rows import without
-from wordsvc.games.core.story import Story
 from wordsvc.games.super_lucky_box.events import Drew, Kept, Reshuffled, SuperLuckyBoxEvent
 from wordsvc.games.super_lucky_box.moves import Keep
 from wordsvc.games.super_lucky_box.state import Drafting, SuperLuckyBoxState
 
-SuperLuckyBoxStory = Story[SuperLuckyBoxState, SuperLuckyBoxEvent]
+SuperLuckyBoxDraft = Draft[SuperLuckyBoxState, SuperLuckyBoxEvent]
 
 
-def offer_boxes(story: SuperLuckyBoxStory, count: int, chance: Chance) -> None:
+def offer_boxes(draft: SuperLuckyBoxDraft, count: int, chance: Chance) -> None:
     """Everybody draws so many boxes, from the discards too when the deck is empty (LB-A17)."""
-    for seat in range(len(story.state.players)):
-        drawn, _ = chance.draw(story.state.deck, count)
+    for seat in range(len(draft.state.players)):
+        drawn, _ = chance.draw(draft.state.deck, count)
         if drawn:
-            story.tell(Drew(seat, drawn))
-        if len(drawn) < count and story.state.discards:
-            story.tell(Reshuffled())
-            more, _ = chance.draw(story.state.deck, count - len(drawn))
-            story.tell(Drew(seat, more))
+            draft.record(Drew(seat, drawn))
+        if len(drawn) < count and draft.state.discards:
+            draft.record(Reshuffled())
+            more, _ = chance.draw(draft.state.deck, count - len(drawn))
+            draft.record(Drew(seat, more))
 
 
 def to_keep(state: SuperLuckyBoxState, seat: int) -> int:
@@ -32,19 +32,19 @@ def to_keep(state: SuperLuckyBoxState, seat: int) -> int:
     return min(wanted, len(state.players[seat].offer))
 
 
-def keep(story: SuperLuckyBoxStory, seat: int, move: Keep) -> None:
+def keep(draft: SuperLuckyBoxDraft, seat: int, move: Keep) -> None:
     """Keep some boxes and discard the others unseen."""
-    offer = story.state.players[seat].offer
+    offer = draft.state.players[seat].offer
     if not offer:
         raise Refused("play.box.no-choice")
-    count = to_keep(story.state, seat)
+    count = to_keep(draft.state, seat)
     if len(move.boxes) != count:
         raise Refused("play.box.keep", want=count, got=len(move.boxes))
     try:
         discarded = without(offer, move.boxes)
     except ValueError:
         raise Refused("play.box.not-drawn") from None
-    story.tell(Kept(seat, move.boxes, discarded))
+    draft.record(Kept(seat, move.boxes, discarded))
 
 
 def all_chose(state: SuperLuckyBoxState) -> bool:
