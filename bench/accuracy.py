@@ -22,7 +22,7 @@ from wordsvc.lexicon.entry import Concreteness
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, answer_of
-from wordsvc.validators.words import judge_word
+from wordsvc.validators.word import judge_word
 
 ANSWERS: tuple[Answer, ...] = ("yes", "ask", "no")
 

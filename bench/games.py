@@ -7,7 +7,7 @@ replayed again. Words are judged by a dictionary that knows everything, so that 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Any
 
@@ -16,10 +16,7 @@ from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Played, replay
 from wordsvc.games.core.registry import AnyGame
 from wordsvc.games.core.simulate import self_play
-from wordsvc.lexicon.entry import Evidence
-from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Known, Lexicon, Pattern, Word
-from wordsvc.lexicon.variants import Meant
 
 ROUNDS = 7
 GAMES = 6
@@ -36,25 +33,6 @@ class EveryWord:
 
     def find(self, reading: str) -> Known | None:
         return Known(reading, plain=True, entries=())
-
-    def is_plain(self, reading: str) -> bool:
-        return True
-
-    def gist(self, reading: str) -> Gist | None:
-        return Gist((reading,), (Evidence(reading, reading, "common", (), None),))
-
-    def meant(self, reading: str) -> Meant | None:
-        return None
-
-    def noun(self, reading: str) -> Word | None:
-        return Word(reading, reading, None)
-
-    @property
-    def short(self) -> Mapping[str, Word]:
-        return {}
-
-    def prefixes(self, reading: str) -> list[str]:
-        return []
 
     def readings(self, written: str) -> tuple[str, ...]:
         return ()

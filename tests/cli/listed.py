@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.found_words import FoundWords
 from wordsvc.kana import Reading, head, tails
 from wordsvc.lexicon.entry import Entry, Kind, Standing
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
-class Listed(FoundWords):
+class Listed:
     """A lexicon over entries held in memory; best first is the order in which they are given."""
 
     version = "listed"

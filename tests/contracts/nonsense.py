@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import blake2b
 
-from tests.found_words import FoundWords
 from tests.games.lexicons import known
 from wordsvc.games.core import Chance, Text
-from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 LETTERS = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわ"
 INSIDE = LETTERS + "がじずでばぱぴゃゅょっー"
 
 
-class NonsenseLexicon(FoundWords):
+class NonsenseLexicon:
     """Two words in ten are unknown and one is a name; the spelling decides which."""
 
     version = "nonsense"
@@ -21,6 +21,12 @@ class NonsenseLexicon(FoundWords):
     def find(self, reading: str) -> Known | None:
         lot = blake2b(reading.encode(), digest_size=1).digest()[0] % 10
         return None if lot in (0, 1) else known(reading, reading, name=lot == 2)
+
+    def readings(self, written: str) -> tuple[str, ...]:
+        return ()
+
+    def search(self, pattern: Pattern) -> Iterator[Word]:
+        return iter(())
 
 
 def say(text: Text, chance: Chance) -> str:

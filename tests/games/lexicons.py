@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tests.found_words import FoundWords
 from wordsvc.kana import head, tails
 from wordsvc.kana.reading import Reading
 from wordsvc.lexicon.entry import Entry
@@ -23,7 +22,7 @@ def known(reading: str, written: str, *, name: bool = False) -> Known:
     return Known(reading, plain=not name, entries=(entry,))
 
 
-class WordList(FoundWords):
+class WordList:
     """The words of a list: ``{"すきー": "スキー"}``, and names."""
 
     version = "list"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from tests.found_words import FoundWords
 from wordsvc.lexicon.entry import Concreteness, Entry, Kind, Standing
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
@@ -32,7 +31,7 @@ def noun(
     )
 
 
-class SmallLexicon(FoundWords):
+class SmallLexicon:
     """The words that the examples of the rules are about."""
 
     version = "small"

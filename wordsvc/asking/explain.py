@@ -9,11 +9,11 @@ from wordsvc.asking.localize import localize, localize_all
 from wordsvc.lexicon.entry import Evidence, evidence
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.messages import Language
-from wordsvc.validators.explain import explain as known_of
 from wordsvc.validators.verdict import Verdict, answer_of
-from wordsvc.validators.word_basket.checks import Situation
+from wordsvc.validators.word import explain as known_of
 from wordsvc.validators.word_basket.connection import ANYTHING
 from wordsvc.validators.word_basket.presets import preset
+from wordsvc.validators.word_basket.situation import Situation
 from wordsvc.validators.word_basket.trial import attempt, verdict
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordsvc.kana import unvoiced
-from wordsvc.lexicon.protocol import Lexicon, Word
+from wordsvc.lexicon.protocol import QuickLexicon, Word
 
 _SHORTEST = 2
 _SHORT = 3  # letters that the lexicon has in memory
@@ -17,7 +17,7 @@ _OTHERWISE = frozenset({_OF, *_UNVOICED})
 _End = tuple[Word, bool]
 
 
-def nouns_in(reading: str, lexicon: Lexicon) -> tuple[str, str, bool] | None:
+def nouns_in(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool] | None:
     """The two nouns of a compound as written forms, and whether の stands between; or None.
 
     The second noun may be voiced as compounds are (りんご + ばたけ) where it is no usual word as it
@@ -60,7 +60,7 @@ def _likeliest(ends: list[_End]) -> _End:
     return best
 
 
-def _as_thing(noun: Word, lexicon: Lexicon) -> str:
+def _as_thing(noun: Word, lexicon: QuickLexicon) -> str:
     """How the noun is written: as a thing, where one about as usual is read so (とり: 鳥, 取り)."""
     if noun.reading == _SHOP:
         return _SHOP_WRITTEN
@@ -79,7 +79,7 @@ def _as_thing(noun: Word, lexicon: Lexicon) -> str:
     return next(things, noun.written)
 
 
-def _otherwise(rest: str, lexicon: Lexicon) -> list[_End]:
+def _otherwise(rest: str, lexicon: QuickLexicon) -> list[_End]:
     """The nouns that the end of a compound is if it is voiced by what is before it, or after の."""
     tails = [(_plainly(rest), False)]
     if rest[0] == _OF:

@@ -9,7 +9,7 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import FAULTS_AT_MOST, Fault, Faulty
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.words import judge_word
+from wordsvc.validators.word import judge_word
 
 _STAND_IN = "あ"  # for a reading that is no kana, so that the word is looked at too
 

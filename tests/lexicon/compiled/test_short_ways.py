@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.found_words import SHORT, FoundWords
 from tests.lexicon.compiled.samples import WORDS, compiled, in_passing, lexicons, readings
 from wordsvc.kana import Reading
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.entry import Entry
-from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.protocol import Known, QuickLexicon
+from wordsvc.lexicon.quick import SHORT, FoundWords
 from wordsvc.lexicon.variants import slips
 
 NEAR = [
@@ -25,14 +25,7 @@ NEAR = [
 ]  # fmt: skip
 
 
-class Found(FoundWords):
-    """The compiled dictionary, of which only ``find`` is asked."""
-
-    def __init__(self, lexicon: CompiledLexicon) -> None:
-        self.find = lexicon.find  # type: ignore[method-assign]
-
-
-def told(lexicon: FoundWords | CompiledLexicon, reading: str) -> object:
+def told(lexicon: QuickLexicon, reading: str) -> object:
     """Everything that is said of a reading."""
     listed = lexicon.find(reading) is not None
     gist = lexicon.gist(reading)
@@ -50,7 +43,7 @@ def told(lexicon: FoundWords | CompiledLexicon, reading: str) -> object:
 def test_of_any_words(words: list[Known], other: str) -> None:
     with in_passing(words) as lexicon:
         for reading in (*(known.reading for known in words), other):
-            assert told(lexicon, reading) == told(Found(lexicon), reading)
+            assert told(lexicon, reading) == told(FoundWords(lexicon), reading)
 
 
 @given(st.lists(st.sampled_from(NEAR), unique=True), st.sampled_from(NEAR))
@@ -59,7 +52,7 @@ def test_of_words_that_are_nearly_the_same(nouns: list[str], other: str) -> None
     with in_passing(words) as lexicon:
         for reading in (*nouns, other, other + "ー", *slips(other)):
             if lexicon.find(reading) is None:
-                assert lexicon.meant(reading) == Found(lexicon).meant(reading)
+                assert lexicon.meant(reading) == FoundWords(lexicon).meant(reading)
 
 
 def test_of_the_whole_dictionary(lexicon: CompiledLexicon) -> None:
@@ -67,7 +60,7 @@ def test_of_the_whole_dictionary(lexicon: CompiledLexicon) -> None:
     chance = Random(1)
     every = list(lexicon)
     kana = "".join(sorted({letter for reading in every[:5000] for letter in reading}))
-    found = Found(lexicon)
+    found = FoundWords(lexicon)
     for reading in chance.sample(every, 6000):
         place = chance.randrange(len(reading))
         changed = reading[:place] + chance.choice(kana) + reading[place + 1 :]

@@ -12,13 +12,14 @@ from tests.validators.word_basket.fake import NOUNS, FakeLexicon
 from wordsvc.kana import NotKana, Reading
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.verdict import Verdict, answer_of
+from wordsvc.validators.word import judge_word
 from wordsvc.validators.word_basket import Question, judge, resolve
 from wordsvc.validators.word_basket.cards import by_name
-from wordsvc.validators.word_basket.checks import CHECKS, Situation, check
+from wordsvc.validators.word_basket.checks import CHECKS, check
 from wordsvc.validators.word_basket.connection import ANYTHING, to_field, to_word
 from wordsvc.validators.word_basket.heard import Heard
+from wordsvc.validators.word_basket.situation import Situation
 from wordsvc.validators.word_basket.trial import best_of, verdict
-from wordsvc.validators.words import judge_word
 
 LEXICON = FakeLexicon()
 

@@ -13,6 +13,7 @@ from typing import NamedTuple, cast
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.letters import LONG, VOICING
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.quick import quick
 
 OWN_AT_MOST = 1 << 16
 """Words in hiragana remembered besides plain nouns, whose number the dictionary limits."""
@@ -33,7 +34,7 @@ class Shortcut:
     """Remembers what ``judge`` made of words that are asked about by themselves."""
 
     def __init__(self, lexicon: Lexicon, judge: Callable[[str], Judged]) -> None:
-        self._is_plain = lexicon.is_plain
+        self._is_plain = quick(lexicon).is_plain
         self._judge = judge
         self._own: dict[str, int] = {}
         self._room = OWN_AT_MOST

@@ -19,7 +19,7 @@ from wordsvc.lexicon.compiled import CompiledLexicon, Unusable
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, answer_of
-from wordsvc.validators.words import judge_word
+from wordsvc.validators.word import judge_word
 
 
 class Change(msgspec.Struct, frozen=True):

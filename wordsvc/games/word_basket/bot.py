@@ -60,10 +60,10 @@ class WordBasketBot:
             case "reset":
                 tops: Any = slot.holes["top"]
                 return self._after(20, Reset(chance.one(tops.values), view.throws), chance)
-            case "challenge" if view.word and not self._lexicon.is_plain(view.word.reading):
+            case "challenge" if view.word and not self._is_plain(view.word.reading):
                 move = Challenge(view.throws)
             case "vote":
-                known = view.word is not None and self._lexicon.is_plain(view.word.reading)
+                known = view.word is not None and self._is_plain(view.word.reading)
                 move = Vote(known or view.word is None or view.word.seat == view.seat)
             case "call_reach":
                 move = CallReach()
@@ -100,6 +100,10 @@ class WordBasketBot:
         )
         best = islice(self._lexicon.search(pattern), WORDS_AT_HAND)
         return tuple(word for word in best if (word.familiarity or 0) >= self._vocabulary)
+
+    def _is_plain(self, reading: str) -> bool:
+        known = self._lexicon.find(reading)
+        return known is not None and known.plain
 
     def _after(self, effort: float, move: WordBasketMove, chance: Chance) -> Intent:
         """Nobody thinks equally fast twice: between half and one and a half times the effort."""

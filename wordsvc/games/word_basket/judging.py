@@ -9,11 +9,11 @@ from wordsvc.games.word_basket.moves import Throw
 from wordsvc.games.word_basket.options import rules_of
 from wordsvc.games.word_basket.state import Word, WordBasketState
 from wordsvc.kana import NotKana, Reading, tails
+from wordsvc.validators.word import judge_word
 from wordsvc.validators.word_basket.cards import by_name
-from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import Connection, to_field
+from wordsvc.validators.word_basket.situation import Situation
 from wordsvc.validators.word_basket.trial import Trial, best_of
-from wordsvc.validators.words import judge_word
 
 DEAD_END = "ん"
 
@@ -28,9 +28,9 @@ def reading_meant(state: WordBasketState, seat: int, move: Throw, ctx: Context) 
     except NotKana:
         word = word_of(state, seat, move, move.reading or "")
         trial = judge(state, word, ctx)
-        if not trial.heard.reading.text:
+        if not trial.candidate.reading.text:
             raise Refused("word.no-reading", word=move.word) from None
-        return trial.heard.reading
+        return trial.candidate.reading
     return in_kana if move.reading is None else Reading.parse(move.reading)
 
 

@@ -13,8 +13,8 @@ import msgspec
 from wordsvc.lexicon.compiled.order import FAMILIARITY, familiarity_code
 from wordsvc.lexicon.compiled.payload import Payload, PayloadWriter
 from wordsvc.lexicon.protocol import Word
+from wordsvc.lexicon.quick import SHORT
 
-SHORT = 3  # letters
 _Row = tuple[str, str, int]
 
 

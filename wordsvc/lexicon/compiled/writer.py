@@ -27,10 +27,11 @@ from wordsvc.lexicon.compiled.numbering import Numbering
 from wordsvc.lexicon.compiled.packer import FLAGS, PLAIN, Packer
 from wordsvc.lexicon.compiled.patterns import KINDS, PatternsWriter
 from wordsvc.lexicon.compiled.payload import PayloadWriter
-from wordsvc.lexicon.compiled.short import SHORT, write_short
+from wordsvc.lexicon.compiled.short import write_short
 from wordsvc.lexicon.compiled.slips import write_slips
 from wordsvc.lexicon.compiled.spellings import SpellingsWriter
 from wordsvc.lexicon.protocol import Known, Word, word_of
+from wordsvc.lexicon.quick import SHORT
 
 Progress = Callable[[int, int, str], None]
 """Called with how much is done, how much there is (0 = not known yet), and a code for what."""

@@ -20,7 +20,7 @@ from wordsvc.validators.faults import Fault
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.unread import refuse_question, unread_words
 from wordsvc.validators.verdict import Answer, Finding, answer_of
-from wordsvc.validators.words import Candidate, judge_word
+from wordsvc.validators.word import judge_word
 
 RULES = "dictionary"
 WORD_RULES = WordRules()
@@ -77,22 +77,23 @@ def _judged(subject: Subject, lexicon: Lexicon) -> SubjectVerdict:
     reading = Reading.parse(subject.reading)
     word = (subject.written or "").strip() or reading.text
     best = judge_word(word, _listed(reading, subject, lexicon), lexicon, WORD_RULES)[0]
+    entries = best.entries(lexicon)
     findings = (
         *best.findings,
-        *_elsewhere(word, reading, best),
-        *concreteness_findings(best.entries),
+        *_elsewhere(word, reading, best.findings, entries),
+        *concreteness_findings(entries),
     )
     return SubjectVerdict(
         answer=answer_of(findings),
         word=word,
         reading=reading.text,
-        written=tuple(dict.fromkeys(entry.written for entry in best.entries)),
+        written=tuple(dict.fromkeys(entry.written for entry in entries)),
         length=reading.length,
         letters=noted_letters(reading),
-        concreteness=concreteness_of(best.entries),
-        other_readings=other_readings(reading, _forms(subject, best.entries), lexicon),
+        concreteness=concreteness_of(entries),
+        other_readings=other_readings(reading, _forms(subject, entries), lexicon),
         findings=findings,
-        evidence=tuple(map(as_evidence, best.entries)),
+        evidence=tuple(map(as_evidence, entries)),
         rules=RULES,
         lexicon=lexicon.version,
     )
@@ -108,18 +109,20 @@ def _listed(reading: Reading, subject: Subject, lexicon: Lexicon) -> str:
     return next(alike, reading.text)
 
 
-def _elsewhere(word: str, reading: Reading, best: Candidate) -> Iterator[Finding]:
+def _elsewhere(
+    word: str, reading: Reading, found: Sequence[Finding], entries: Sequence[Entry]
+) -> Iterator[Finding]:
     """A question where the word was written in a way that no dictionary has for the reading."""
-    if any(finding.code == "word.spelling" for finding in best.findings):
+    if any(finding.code == "word.spelling" for finding in found):
         return
     try:
         alike = loose(Reading.parse(word).text) == loose(reading.text)
     except NotKana:
         written = fold_written(word).casefold()
-        forms = {entry.written.casefold() for entry in best.entries}
+        forms = {entry.written.casefold() for entry in entries}
         alike = not forms or written in forms
     if not alike:
-        standard = [entry.written for entry in best.entries[:1]]
+        standard = [entry.written for entry in entries[:1]]
         yield Finding("word.spelling", "ask", {"standard": standard} if standard else {})
 
 

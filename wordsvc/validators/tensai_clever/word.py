@@ -17,7 +17,7 @@ from wordsvc.validators.rules import WordRules
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.spelling import LONG, spellings
 from wordsvc.validators.verdict import Answer, Finding, answer_of
-from wordsvc.validators.words import Candidate, judge_word
+from wordsvc.validators.word import Candidate, judge_word
 
 RULES = "writer"
 WORD_RULES = WordRules(proper="ask", brand="yes", pronoun="yes", numeral="yes", na_adjective="yes")
@@ -57,7 +57,7 @@ def _candidates(written: Reading, sheet: TensaiCleverSheet, lexicon: Lexicon) ->
 def _as_written(reading: Reading, lexicon: Lexicon) -> CardWord:
     candidate: Candidate = judge_word(reading.text, None, lexicon, WORD_RULES)[0]
     findings = tuple(_softened(finding) for finding in candidate.findings)
-    return CardWord(reading, candidate.reading, findings, candidate.entries)
+    return CardWord(reading, candidate.reading, findings, candidate.entries(lexicon))
 
 
 def _softened(finding: Finding) -> Finding:

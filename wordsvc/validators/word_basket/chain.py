@@ -11,14 +11,14 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Answer, Verdict
-from wordsvc.validators.word_basket.checks import Situation
+from wordsvc.validators.word import Candidate, judge_word
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
 from wordsvc.validators.word_basket.faults import chain_faults
 from wordsvc.validators.word_basket.notation import card_of
 from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import WordBasketChainWord
+from wordsvc.validators.word_basket.situation import Situation
 from wordsvc.validators.word_basket.trial import Rank, Trial, attempt, verdict
-from wordsvc.validators.words import Candidate, judge_word
 
 
 class Chain(msgspec.Struct, frozen=True):
@@ -106,11 +106,11 @@ def _best_way(columns: Sequence[Sequence[_Step]]) -> list[Trial]:
 
 def _after(trial: Trial) -> Connection:
     """What the next word meets. A card that does not fit the word is as good as untold."""
-    word, card = trial.heard, trial.situation.thrown
+    word, card = trial.fit, trial.situation.thrown
     if not word.end:
         return ANYTHING
     wild = card is not None and card.kind == "number" and not card.spans(word.length)
-    return to_word(word.reading, word.length, None if wild else card)
+    return to_word(trial.candidate.reading, word.length, None if wild else card)
 
 
 def _cost(step: _Step) -> Rank:

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from wordsvc.validators.verdict import Finding, Level
-from wordsvc.validators.word_basket.cards import Card
-from wordsvc.validators.word_basket.connection import ANYTHING, Connection
 from wordsvc.validators.word_basket.heard import Heard
-from wordsvc.validators.word_basket.options import WordBasketRules
-
-_WITHOUT_CARD = frozenset("んを")
-
-
-class Situation(msgspec.Struct, frozen=True, gc=False):
-    """Where a word is to be played: by which rules, on what, with which card, as the last one?"""
-
-    rules: WordBasketRules
-    connection: Connection = ANYTHING
-    thrown: Card | None = None
-    last: bool = False
+from wordsvc.validators.word_basket.situation import Situation
 
 
 def check(word: Heard, at: Situation) -> tuple[Finding, ...]:
@@ -29,15 +14,7 @@ def check(word: Heard, at: Situation) -> tuple[Finding, ...]:
 
     Nothing can be said of a word that nobody can read.
     """
-    end, card, heads = word.end, at.thrown, at.connection.heads
-    if not end or (
-        word.length >= at.rules.least
-        and end not in _WITHOUT_CARD
-        and (word.head != "を" if heads is None else word.head in heads)
-        and (card is None or end in card.letters)
-        and at.connection.number is None
-        and not at.last
-    ):  # the most usual words, for which all checks would be asked in vain
+    if not word.end:
         return ()
     return tuple([found for one in CHECKS if (found := one(word, at)) is not None])
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.quick import quick
 from wordsvc.validators.faults import Faulty
 from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Verdict
+from wordsvc.validators.word import judge_kana, judge_word
 from wordsvc.validators.word_basket.faults import question_faults
 from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question
 from wordsvc.validators.word_basket.situations import on_field, situations
-from wordsvc.validators.word_basket.trial import best_of, verdict
-from wordsvc.validators.word_basket.usual import by_itself, usual
-from wordsvc.validators.words import judge_word
+from wordsvc.validators.word_basket.trial import attempt, best_of, verdict
 
 
 def judge(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdict:
@@ -35,17 +35,11 @@ def judge(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdi
 
 def _judged(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdict:
     word = question.word
-    if question.reading is None and question.previous is None:
-        heard = Reading.at_once(word)
-        if heard is not None:
-            if (
-                question.card is None
-                and question.field is None
-                and question.previous_card is None
-                and not question.last
-            ):
-                return by_itself(word, heard, lexicon, rules)
-            return usual(word, heard, lexicon, on_field(question, rules))
+    heard = Reading.at_once(word)
+    if heard is not None and question.reading is None and question.previous is None:
+        # one reading in one situation, as nearly all words are asked: nothing is to be chosen
+        candidate = judge_kana(heard, quick(lexicon), rules.options.words)
+        return verdict(word, attempt(candidate, on_field(question, rules)), lexicon.version)
     candidates = judge_word(word, question.reading, lexicon, rules.options.words)
     trial = best_of(candidates, situations(question, lexicon, rules))
     return verdict(word, trial, lexicon.version)

@@ -47,6 +47,10 @@ class WordBasketRules(msgspec.Struct, frozen=True):
     least: int
     least_last: int
 
+    def __hash__(self) -> int:
+        """By the name, which tells every option: rules are looked up for each word."""
+        return hash(self.name)
+
     @classmethod
     def of(cls, name: str, options: WordBasketOptions) -> WordBasketRules:
         """Rules with the derived lengths filled in."""

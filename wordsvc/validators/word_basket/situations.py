@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
@@ -10,12 +11,12 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.unread import Unread, Unreadable
 from wordsvc.validators.word_basket.cards import Card, cards_for
-from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
 from wordsvc.validators.word_basket.heard import Heard
 from wordsvc.validators.word_basket.notation import card_of
 from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question
+from wordsvc.validators.word_basket.situation import Situation
 
 
 def situations(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> list[Situation]:
@@ -31,11 +32,20 @@ def situations(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> 
 
 def on_field(question: Question, rules: WordBasketRules) -> Situation:
     """Where no previous word is told."""
-    thrown = None if question.card is None else card_of(question.card)
     if question.previous_card is not None:
+        if question.card is not None:
+            card_of(question.card)
         raise Faulty([Fault("/previous_card", "basket.no-previous")])
-    connection = ANYTHING if question.field is None else to_field(question.field)
-    return Situation(rules, connection, thrown, question.last)
+    return _with_card(question.field, question.card, question.last, rules)
+
+
+@lru_cache(maxsize=256)
+def _with_card(
+    field: str | None, card: str | None, last: bool, rules: WordBasketRules
+) -> Situation:
+    thrown = None if card is None else card_of(card)
+    connection = ANYTHING if field is None else to_field(field)
+    return Situation(rules, connection, thrown, last)
 
 
 def after(

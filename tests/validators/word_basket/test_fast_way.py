@@ -1,4 +1,4 @@
-"""The short ways of the judge give the answer of the long way, over the real dictionary."""
+"""The fast way of the judge gives the answer of the general way, over the real dictionary."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import pytest
 from wordsvc.kana import NotKana, to_katakana
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.validators.verdict import Verdict
+from wordsvc.validators.word import judge_word
 from wordsvc.validators.word_basket import Question, WordBasketRules, judge, preset, resolve
 from wordsvc.validators.word_basket.cards import by_name
-from wordsvc.validators.word_basket.checks import Situation
 from wordsvc.validators.word_basket.connection import ANYTHING, to_field
+from wordsvc.validators.word_basket.situation import Situation
 from wordsvc.validators.word_basket.trial import best_of, verdict
-from wordsvc.validators.words import judge_word
 
 LISTED = 20_000
 MADE_UP = 12_000
@@ -32,8 +32,8 @@ RULES: list[Any] = [
 ]
 
 
-def long_way(question: Question, lexicon: CompiledLexicon, rules: WordBasketRules) -> Verdict:
-    """Every candidate in the situation, and the best of them."""
+def general_way(question: Question, lexicon: CompiledLexicon, rules: WordBasketRules) -> Verdict:
+    """Every candidate in a situation that remembers nothing, and the best of them."""
     thrown = None if question.card is None else by_name()[question.card]
     connection = ANYTHING if question.field is None else to_field(question.field)
     candidates = judge_word(question.word, question.reading, lexicon, rules.options.words)
@@ -71,6 +71,14 @@ def readable(question: Question, lexicon: CompiledLexicon, rules: WordBasketRule
     return True
 
 
+def test_every_reading_of_the_dictionary(lexicon: CompiledLexicon) -> None:
+    """By the official rules, each asked by itself."""
+    rules = preset()
+    for reading in lexicon:
+        question = Question(reading)
+        assert judge(question, lexicon, rules) == general_way(question, lexicon, rules)
+
+
 @pytest.mark.parametrize("asked", RULES, ids=str)
 def test_a_word_asked_by_itself(lexicon: CompiledLexicon, asked: Any) -> None:
     """Listed and unlisted, plain and doubtful, of any length."""
@@ -80,7 +88,7 @@ def test_a_word_asked_by_itself(lexicon: CompiledLexicon, asked: Any) -> None:
         question = Question(word)
         if readable(question, lexicon, rules):
             counted += 1
-            assert judge(question, lexicon, rules) == long_way(question, lexicon, rules)
+            assert judge(question, lexicon, rules) == general_way(question, lexicon, rules)
     assert counted > LISTED
 
 
@@ -95,7 +103,7 @@ def test_a_word_on_a_field(lexicon: CompiledLexicon, asked: Any) -> None:
             word, field=chance.choice(FIELDS), card=card, last=chance.random() < 0.2
         )
         if chance.random() < 0.3 and readable(question, lexicon, rules):
-            assert judge(question, lexicon, rules) == long_way(question, lexicon, rules)
+            assert judge(question, lexicon, rules) == general_way(question, lexicon, rules)
 
 
 @pytest.mark.parametrize("word", ["ソニー", "トヨタ"])

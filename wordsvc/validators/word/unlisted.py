@@ -11,7 +11,7 @@ from wordsvc.kana import Reading
 from wordsvc.lexicon.compound import nouns_in
 from wordsvc.lexicon.cut import Part, PartKind, cut, pieces
 from wordsvc.lexicon.derive import derived
-from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.protocol import QuickLexicon
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding, Level
 
@@ -29,7 +29,7 @@ _SHORTEST = 2
 _SHORTEST_PHRASE = 5  # を and two words of two letters, or a modifier of three and one word
 
 
-def of_kana(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...]:
+def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...]:
     """Findings for a reading that no dictionary has; none for a regular derivation."""
     if derived(reading, lexicon.find):
         return ()
@@ -46,12 +46,14 @@ def of_kana(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, 
     return _told("word.unknown", rules.unknown, {})
 
 
-def beside_names(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...] | None:
+def beside_names(
+    reading: str, lexicon: QuickLexicon, rules: WordRules
+) -> tuple[Finding, ...] | None:
     """Findings for what is listed only as a name nobody knows (せまさ, おはし), or None."""
     return () if derived(reading, lexicon.find) else _polite(reading, lexicon, rules)
 
 
-def _polite(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...] | None:
+def _polite(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...] | None:
     """The finding that a reading is put together from お or ご and a noun, or None."""
     if reading[0] not in _HONORIFIC or not (noun := lexicon.noun(reading[1:])):
         return None
@@ -60,7 +62,7 @@ def _polite(reading: str, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, 
 
 
 def of_writing(
-    written: str, lexicon: Lexicon, rules: WordRules
+    written: str, lexicon: QuickLexicon, rules: WordRules
 ) -> tuple[Reading, tuple[Finding, ...]]:
     """The proposed reading of an unlisted word in kanji, empty if nobody knows, and findings."""
     parts = cut(written)
@@ -81,7 +83,7 @@ def of_writing(
     return proposed, (Finding("word.phrase", "no", facts),)
 
 
-def may_be_phrase(reading: str, lexicon: Lexicon) -> bool:
+def may_be_phrase(reading: str, lexicon: QuickLexicon) -> bool:
     """Whether it pays to cut a string: it has を, or starts with a word and ends in a noun."""
     if len(reading) < _SHORTEST_PHRASE:
         return False

@@ -10,7 +10,7 @@ from wordsvc.kana import NotKana
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import answer_of
-from wordsvc.validators.words import Candidate, judge_word
+from wordsvc.validators.word import Candidate, judge_word
 
 RULES = WordRules()
 

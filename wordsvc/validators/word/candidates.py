@@ -7,33 +7,39 @@ import msgspec
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.entry import Entry
-from wordsvc.lexicon.gist import Gist
-from wordsvc.lexicon.protocol import Known, Lexicon
+from wordsvc.lexicon.gist import Gist, nouns_of, showing, telling
+from wordsvc.lexicon.protocol import Known, Lexicon, QuickLexicon
+from wordsvc.lexicon.quick import quick
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.standings import of_entries, of_gist, only_rare_names
-from wordsvc.validators.unlisted import beside_names, of_kana, of_writing
 from wordsvc.validators.verdict import Answer, Finding, answer_of
+from wordsvc.validators.word.standings import of_entries, of_gist, only_rare_names
+from wordsvc.validators.word.unlisted import beside_names, of_kana, of_writing
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
 _NEVER = 3.0  # a thousand times as usual
+_NOTHING = Gist((), ())
 _WRITING = frozenset({"kanji", "latin", "digit", "symbol", "iteration"})
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
     """One reading that a word may have, what is wrong with it as a word, and who knows it.
 
-    ``reading`` is empty where nobody can read the word (``word.no-reading``); ``entries`` stand
-    best first.
+    ``reading`` is empty where nobody can read the word (``word.no-reading``). ``gist`` is what an
+    answer shows: of an accepted word the nouns that it rests on, else all that is known of it.
+    ``written`` is the written form that was judged, None where all that is read so was.
     """
 
     reading: Reading
     findings: tuple[Finding, ...]
-    entries: tuple[Entry, ...]
+    gist: Gist = _NOTHING
+    written: str | None = None
 
-
-def in_kanji(word: str) -> bool:
-    """Whether a word begins in kanji: then it need not be tried as kana, which costs more."""
-    return "一" <= word[:1] <= "鿿"
+    def entries(self, lexicon: Lexicon) -> tuple[Entry, ...]:
+        """Everything that the dictionary has on the word, best first."""
+        known = lexicon.find(self.reading.text)
+        if known is None or self.written is None:
+            return known.entries if known is not None else ()
+        return _written_so(known, self.written)
 
 
 def judge_word(
@@ -45,35 +51,34 @@ def judge_word(
     written so, in every reading it has or in the ``reading`` that the player declares. Raises
     ``NotKana`` for text that is neither kana nor a way to write Japanese.
     """
+    at_hand = quick(lexicon)
     if reading is not None:
-        return (_declared(word, Reading.parse(reading), lexicon, rules),)
-    if in_kanji(word) and (found := _listed(word, lexicon, rules)):
-        return found
-    try:
-        heard = Reading.parse(word)
-    except NotKana as error:
-        return _in_writing(word, error, lexicon, rules)
-    return (_in_kana(heard, lexicon, rules),)
+        return (_declared(word, Reading.parse(reading), at_hand, rules),)
+    heard = Reading.at_once(word)
+    if heard is None:
+        if "一" <= word[:1] <= "鿿" and (found := _listed(word, lexicon, rules)):
+            return found  # kanji need not be tried as kana, which costs more
+        try:
+            heard = Reading.parse(word)
+        except NotKana as error:
+            return _in_writing(word, error, at_hand, rules)
+    return (judge_kana(heard, at_hand, rules),)
 
 
-def of_listed(reading: str, found: Gist, lexicon: Lexicon, rules: WordRules) -> tuple[Finding, ...]:
-    """Findings for a reading of which that is known."""
-    shown = found.shown
-    if found.claims is not None and shown[0].kind == "proper" and only_rare_names(shown):
-        made = beside_names(reading, lexicon, rules)
-        if made is not None:
-            return made
-    return of_gist(found, rules)
+def judge_kana(heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
+    """A word in kana, judged by all words that it can be (ruling 7.3)."""
+    text = heard.text
+    gist = lexicon.gist(text)
+    if gist is None:
+        return Candidate(heard, of_kana(text, lexicon, rules))
+    if gist.claims is None:
+        return Candidate(heard, (), gist)
+    made = beside_names(text, lexicon, rules) if only_rare_names(gist.shown) else None
+    findings = of_gist(gist, rules) if made is None else made
+    return Candidate(heard, findings, gist if findings else gist.nouns)
 
 
-def _in_kana(heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
-    known = lexicon.find(heard.text)
-    if known is None:
-        return Candidate(heard, of_kana(heard.text, lexicon, rules), ())
-    return Candidate(heard, of_listed(heard.text, Gist.of(known), lexicon, rules), known.entries)
-
-
-def _declared(word: str, heard: Reading, lexicon: Lexicon, rules: WordRules) -> Candidate:
+def _declared(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
     """A word with the reading that the player gives it; the reading is never overruled."""
     try:
         spelt = Reading.parse(word)
@@ -83,24 +88,24 @@ def _declared(word: str, heard: Reading, lexicon: Lexicon, rules: WordRules) -> 
     else:
         if spelt != heard:
             return _misread(word, heard, (spelt.text,))
-        return _in_kana(heard, lexicon, rules)
+        return judge_kana(heard, lexicon, rules)
     written = fold_written(word)
     known = lexicon.find(heard.text)
     if own := _written_so(known, written):
-        return Candidate(heard, of_entries(own, rules), own)
+        return _judged(heard, written, own, rules)
     if elsewhere := lexicon.readings(written):
         return _misread(written, heard, elsewhere)
-    return _in_kana(heard, lexicon, rules)
+    return judge_kana(heard, lexicon, rules)
 
 
 def _misread(written: str, heard: Reading, readings: tuple[str, ...]) -> Candidate:
     """A writing that is declared to be read as it never is: すいか as りんご, 机 as いす."""
     facts = {"written": [written], "readings": list(readings)}
-    return Candidate(heard, (Finding("word.spelling", "ask", facts),), ())
+    return Candidate(heard, (Finding("word.spelling", "ask", facts),), written=written)
 
 
 def _in_writing(
-    word: str, error: NotKana, lexicon: Lexicon, rules: WordRules
+    word: str, error: NotKana, lexicon: QuickLexicon, rules: WordRules
 ) -> tuple[Candidate, ...]:
     """A word in kanji, letters or digits, read in every way that a dictionary knows."""
     if error.reason not in _WRITING:
@@ -109,8 +114,9 @@ def _in_writing(
         return found
     if error.reason != "kanji" or "looks_like" in error.facts:
         raise error
-    heard, findings = of_writing(fold_written(word), lexicon, rules)
-    return (Candidate(heard, findings, ()),)
+    written = fold_written(word)
+    heard, findings = of_writing(written, lexicon, rules)
+    return (Candidate(heard, findings, written=written),)
 
 
 def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, ...]:
@@ -120,8 +126,16 @@ def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, .
     for text in lexicon.readings(written):
         own = _written_so(lexicon.find(text), written)
         if own:
-            found.append(Candidate(Reading.parse(text), of_entries(own, rules), own))
+            found.append(_judged(Reading.parse(text), written, own, rules))
     return tuple(sorted(_heard_of(found), key=_rank))
+
+
+def _judged(heard: Reading, written: str, own: tuple[Entry, ...], rules: WordRules) -> Candidate:
+    """A reading judged by the entries that are written so."""
+    findings = of_entries(own, rules)
+    nouns = () if findings else telling(nouns_of(own))
+    shown = [own[place] for place in nouns] if nouns else own
+    return Candidate(heard, findings, showing(shown), written)
 
 
 def _heard_of(found: list[Candidate]) -> list[Candidate]:
@@ -129,7 +143,7 @@ def _heard_of(found: list[Candidate]) -> list[Candidate]:
 
     中国 is ちゅうごく; that a dictionary also reads it ちゅうこく makes no noun of it.
     """
-    figures = [max((one.familiarity or 0.0) for one in each.entries) for each in found]
+    figures = [max((one.familiarity or 0.0) for one in each.gist.shown) for each in found]
     best = max(figures, default=0.0)
     return [one for one, figure in zip(found, figures, strict=True) if best - figure < _NEVER]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from wordsvc.lexicon.propose import proposed
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Finding
-from wordsvc.validators.words import Candidate, judge_word
+from wordsvc.validators.word.candidates import Candidate, judge_word
 
 _SHOWN = 5  # how many written forms a sentence names
 _USUAL = ((4.5, "everyday"), (3.5, "usual"), (2.5, "known"), (0.0, "rare"))
@@ -36,10 +37,11 @@ class Explanation(msgspec.Struct, frozen=True):
 def explain(text: str, lexicon: Lexicon, rules: WordRules) -> Explanation:
     """Everything known of a text in kana or kanji; raises ``NotKana`` where it is neither."""
     candidates = judge_word(text, None, lexicon, rules)
-    best = candidates[0]
-    entries = tuple(entry for candidate in candidates for entry in candidate.entries)
-    why = (*_known(best.entries), *_unknown(text, best, lexicon), *best.findings)
-    return Explanation(candidates, entries, tuple(_note(finding) for finding in why))
+    entries = [candidate.entries(lexicon) for candidate in candidates]
+    best, own = candidates[0], entries[0]
+    unknown = () if own else _unknown(text, best, lexicon)
+    why = tuple(_note(finding) for finding in (*_known(own), *unknown, *best.findings))
+    return Explanation(candidates, tuple(chain.from_iterable(entries)), why)
 
 
 def _known(entries: Sequence[Entry]) -> Iterator[Finding]:
@@ -71,8 +73,6 @@ def _how_usual(entry: Entry) -> Iterator[Finding]:
 
 
 def _unknown(text: str, best: Candidate, lexicon: Lexicon) -> Iterator[Finding]:
-    if best.entries:
-        return
     heard = best.reading.text
     made = derived(heard, lexicon.find) if heard else None
     if made:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wordsvc.lexicon.compiled import CompiledLexicon
-from wordsvc.validators.explain import explain
 from wordsvc.validators.rules import WordRules
+from wordsvc.validators.word import explain
 
 RULES = WordRules()
 
