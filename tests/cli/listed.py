@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wordsvc.kana import Reading, head, tails
-from wordsvc.lexicon.entry import Entry, Kind, Standing
+from wordsvc.lexicon.entry import Entry, Kind, Status
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -22,7 +22,7 @@ class Listed:
         found = tuple(entry for entry in self.entries if entry.reading == reading)
         if not found:
             return None
-        return Known(reading, any(entry.standing == "plain" for entry in found), found)
+        return Known(reading, any(entry.status == "plain" for entry in found), found)
 
     def readings(self, written: str) -> tuple[str, ...]:
         """The readings of a written form, in order."""
@@ -47,9 +47,9 @@ def _noun(reading: str, written: str, familiarity: float) -> Entry:
 
 
 def _entry(
-    reading: str, written: str, kind: Kind, standing: Standing, familiarity: float | None
+    reading: str, written: str, kind: Kind, status: Status, familiarity: float | None
 ) -> Entry:
-    return Entry(reading, written, kind, standing, ("jmdict", "sudachi"), familiarity=familiarity)
+    return Entry(reading, written, kind, status, ("jmdict", "sudachi"), familiarity=familiarity)
 
 
 LEXICON = Listed(

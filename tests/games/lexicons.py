@@ -15,7 +15,7 @@ def known(reading: str, written: str, *, name: bool = False) -> Known:
         reading,
         written,
         kind="proper" if name else "common",
-        standing="proper" if name else "plain",
+        status="proper" if name else "plain",
         sources=("test",),
         familiarity=4.0,
     )

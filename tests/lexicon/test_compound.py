@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wordsvc.lexicon.compiled import CompiledLexicon
-from wordsvc.lexicon.compound import nouns_in
-from wordsvc.lexicon.cut import cut
+from wordsvc.lexicon.compound import compound_parts
+from wordsvc.lexicon.segmentation import segment
 
 
 @pytest.mark.parametrize(
@@ -15,7 +15,7 @@ from wordsvc.lexicon.cut import cut
 )
 def test_two_nouns(lexicon: CompiledLexicon, reading: str, *, of: bool) -> None:
     """The second may be voiced, の may stand between, 屋 is a noun of one letter."""
-    found = nouns_in(reading, lexicon)
+    found = compound_parts(reading, lexicon)
     assert found is not None
     assert found[2] is of
 
@@ -35,7 +35,7 @@ def test_parts_are_what_people_hear(
     lexicon: CompiledLexicon, reading: str, first: str, last: str
 ) -> None:
     """As it sounds, unless that is hardly a word (後夜); a thing (鳥) before an act (取り)."""
-    found = nouns_in(reading, lexicon)
+    found = compound_parts(reading, lexicon)
     assert found is not None
     assert found[:2] == (first, last)
 
@@ -43,11 +43,11 @@ def test_parts_are_what_people_hear(
 @pytest.mark.parametrize("reading", ["らっすんごれらい", "ぬぬぬ", "か"])
 def test_what_is_no_compound(lexicon: CompiledLexicon, reading: str) -> None:
     """Chance strings of no nouns stay unknown."""
-    assert nouns_in(reading, lexicon) is None
+    assert compound_parts(reading, lexicon) is None
 
 
 def test_parts_are_told_apart() -> None:
     """A form before a noun is a modifier, a verb that enters a compound a stem."""
-    assert [part.kind for part in cut("大きな犬")] == ["modifier", "noun"]
-    assert [part.kind for part in cut("椅子の脚")] == ["noun", "of", "noun"]
-    assert cut("歩きスマホ")[0].kind == "stem"
+    assert [part.kind for part in segment("大きな犬")] == ["modifier", "noun"]
+    assert [part.kind for part in segment("椅子の脚")] == ["noun", "of", "noun"]
+    assert segment("歩きスマホ")[0].kind == "stem"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from wordsvc.lexicon.entry import Concreteness, Entry, Kind, Standing
+from wordsvc.lexicon.entry import Concreteness, Entry, Kind, Status
 from wordsvc.lexicon.protocol import Known, Pattern, Word
 
 
@@ -13,7 +13,7 @@ def noun(
     reading: str,
     written: str,
     *,
-    standing: Standing = "plain",
+    status: Status = "plain",
     kind: Kind = "common",
     concreteness: Concreteness = "unknown",
     category: str | None = None,
@@ -23,7 +23,7 @@ def noun(
         reading=reading,
         written=written,
         kind=kind,
-        standing=standing,
+        status=status,
         sources=("jmdict",),
         concreteness=concreteness,
         category=category,
@@ -47,7 +47,7 @@ class SmallLexicon:
         entries = self._by_reading.get(reading)
         if not entries:
             return None
-        plain = any(entry.standing == "plain" for entry in entries)
+        plain = any(entry.status == "plain" for entry in entries)
         return Known(reading, plain, tuple(entries))
 
     def readings(self, written: str) -> tuple[str, ...]:
@@ -75,8 +75,8 @@ WORDS = SmallLexicon(
     noun("びーだま", "ビー玉", concreteness="concrete"),
     noun("こーひー", "コーヒー"),
     noun("ぴあの", "ピアノ"),
-    noun("およぐ", "泳ぐ", standing="not-noun", kind="verb"),
-    noun("ながさき", "長崎", standing="proper", kind="proper"),
+    noun("およぐ", "泳ぐ", status="not-noun", kind="verb"),
+    noun("ながさき", "長崎", status="proper", kind="proper"),
     noun("めいよ", "名誉", concreteness="abstract", category="abstract"),
     noun("ゆうき", "勇気", concreteness="abstract", category="abstract"),
     noun("ゆうき", "有機", concreteness="abstract"),

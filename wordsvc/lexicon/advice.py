@@ -34,8 +34,8 @@ class Advice:
     def added(self, known: Known) -> Known:
         """A reading with the advice on each of its entries."""
         entries = tuple(map(self._advised, known.entries))
-        shadow = known.shadow and entries[known.entries.index(known.shadow)]
-        return Known(known.reading, known.plain, entries, shadow)
+        dominant = known.dominant and entries[known.entries.index(known.dominant)]
+        return Known(known.reading, known.plain, entries, dominant)
 
     def _advised(self, entry: Entry) -> Entry:
         if entry.kind != "common":

@@ -17,7 +17,7 @@ _OTHERWISE = frozenset({_OF, *_UNVOICED})
 _End = tuple[Word, bool]
 
 
-def nouns_in(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool] | None:
+def compound_parts(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool] | None:
     """The two nouns of a compound as written forms, and whether の stands between; or None.
 
     The second noun may be voiced as compounds are (りんご + ばたけ) where it is no usual word as it
@@ -65,14 +65,17 @@ def _as_thing(noun: Word, lexicon: QuickLexicon) -> str:
     if noun.reading == _SHOP:
         return _SHOP_WRITTEN
     enough = (noun.familiarity or 0.0) - _CLOSE
-    gist = lexicon.gist(noun.reading)
-    if gist is None or sum((one.familiarity or 0.0) >= enough for one in gist.shown) < _SEVERAL:
+    summary = lexicon.summary(noun.reading)
+    if (
+        summary is None
+        or sum((one.familiarity or 0.0) >= enough for one in summary.shown) < _SEVERAL
+    ):
         return noun.written
     known = lexicon.find(noun.reading)
     things = (
         entry.written
         for entry in (known.entries if known is not None else ())
-        if entry.standing == "plain"
+        if entry.status == "plain"
         and entry.concreteness == "concrete"
         and (entry.familiarity or 0.0) >= enough
     )

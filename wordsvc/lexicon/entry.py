@@ -9,7 +9,7 @@ import msgspec
 Kind = Literal[
     "common", "proper", "pronoun", "numeral", "verb", "adjective", "adverb", "affix", "other"
 ]
-Standing = Literal[
+Status = Literal[
     "plain",
     "obscure",
     "brand",
@@ -28,16 +28,16 @@ Concreteness = Literal["concrete", "abstract", "unknown"]
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One (reading, written form) with the evidence of all sources joined.
 
-    ``standing`` is what the evidence policy made of it, before any house rule: ``plain`` words are
-    nouns that everybody accepts; every other standing names the doubt. ``familiarity`` is a Zipf
+    ``status`` is what the evidence policy made of it, before any house rule: ``plain`` words are
+    nouns that everybody accepts; every other status names the doubt. ``familiarity`` is a Zipf
     value (1 = once in 100 million words, 7 = once in a hundred) or ``None`` = not known, which
-    never means rare. ``standard`` is the right spelling where ``standing`` is ``spelling``.
+    never means rare. ``standard`` is the right spelling where ``status`` is ``spelling``.
     """
 
     reading: str
     written: str
     kind: Kind
-    standing: Standing
+    status: Status
     sources: tuple[str, ...]
     common: bool = False
     familiarity: float | None = None

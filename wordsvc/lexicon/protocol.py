@@ -8,23 +8,23 @@ from typing import Protocol
 import msgspec
 
 from wordsvc.lexicon.entry import Entry, Kind
-from wordsvc.lexicon.gist import Gist
-from wordsvc.lexicon.variants import Meant
+from wordsvc.lexicon.summary import Summary
+from wordsvc.lexicon.variants import Correction
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
     """All that is known of one reading.
 
     ``plain`` is true when the reading is a noun that every house accepts, weighed against the
-    names and other words that sound the same. ``shadow`` is the much more usual name or non-noun
-    of the same reading that makes an otherwise good noun doubtful (とうきょう), if there is one.
+    names and other words that sound the same. ``dominant`` is the homophone, a much more usual
+    name or non-noun, that makes an otherwise good noun doubtful (とうきょう), if there is one.
     ``entries`` stand best first.
     """
 
     reading: str
     plain: bool
     entries: tuple[Entry, ...]
-    shadow: Entry | None = None
+    dominant: Entry | None = None
 
 
 class Pattern(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ class Word(msgspec.Struct, frozen=True, gc=False):
 
 def word_of(known: Known) -> Word | None:
     """A plain reading as a word, under its best noun; None for any other."""
-    shown = Gist.of(known).shown if known.plain else ()
+    shown = Summary.of(known).shown if known.plain else ()
     return Word(known.reading, shown[0].written, shown[0].familiarity) if shown else None
 
 
@@ -89,11 +89,11 @@ class QuickLexicon(Lexicon, Protocol):
         """The plain readings of at most three letters, which compounds are made of, in memory."""
         ...
 
-    def gist(self, reading: str) -> Gist | None:
+    def summary(self, reading: str) -> Summary | None:
         """All that a verdict needs of a hiragana reading, or None."""
         ...
 
-    def meant(self, reading: str) -> Meant | None:
+    def correction(self, reading: str) -> Correction | None:
         """The plain noun that an unlisted reading may have been meant for, or None."""
         ...
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
-from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Known, Lexicon, Pattern, QuickLexicon, Word, word_of
-from wordsvc.lexicon.variants import Meant, meant
+from wordsvc.lexicon.summary import Summary
+from wordsvc.lexicon.variants import Correction, correction
 
 SHORT = 3
 """How many letters the readings in ``QuickLexicon.short`` have at most."""
@@ -15,7 +15,7 @@ SHORT = 3
 
 def quick(lexicon: Lexicon) -> QuickLexicon:
     """The lexicon itself where it has short ways, else one that looks everything up."""
-    return cast("QuickLexicon", lexicon) if hasattr(lexicon, "gist") else FoundWords(lexicon)
+    return cast("QuickLexicon", lexicon) if hasattr(lexicon, "summary") else FoundWords(lexicon)
 
 
 class FoundWords:
@@ -37,14 +37,14 @@ class FoundWords:
         """Words that fit, best known first."""
         return self._lexicon.search(pattern)
 
-    def gist(self, reading: str) -> Gist | None:
+    def summary(self, reading: str) -> Summary | None:
         """What a verdict needs of everything that is known of a reading."""
         found = self.find(reading)
-        return None if found is None else Gist.of(found)
+        return None if found is None else Summary.of(found)
 
-    def meant(self, reading: str) -> Meant | None:
+    def correction(self, reading: str) -> Correction | None:
         """The first plain noun, by the order of ``variants``, that a reading may be meant for."""
-        return meant(reading, self.is_plain)
+        return correction(reading, self.is_plain)
 
     def noun(self, reading: str) -> Word | None:
         """A plain reading under its best noun."""

@@ -18,19 +18,19 @@ _LONG = "ー"
 _MARKS = "ー\N{COMBINING KATAKANA-HIRAGANA VOICED SOUND MARK}"
 
 
-class Meant(msgspec.Struct, frozen=True, gc=False):
+class Correction(msgspec.Struct, frozen=True, gc=False):
     """The noun that an unlisted reading was meant for: misspelt by ear, or different only in ー."""
 
     standard: str
     by_ear: bool
 
 
-def meant(reading: str, is_noun: IsNoun) -> Meant | None:
+def correction(reading: str, is_noun: IsNoun) -> Correction | None:
     """The noun that an unlisted reading was meant for, or None."""
     if standard := misspelt(reading, is_noun):
-        return Meant(standard, by_ear=True)
+        return Correction(standard, by_ear=True)
     if standard := lengthened(reading, is_noun):
-        return Meant(standard, by_ear=False)
+        return Correction(standard, by_ear=False)
     return None
 
 
@@ -53,7 +53,7 @@ def lengthened(reading: str, is_noun: IsNoun) -> str | None:
     return next((form for form in _by_length(reading) if is_noun(form)), None)
 
 
-def slips(noun: str) -> Iterator[str]:
+def misspellings(noun: str) -> Iterator[str]:
     """Every reading that ``meant`` may take for a noun, except for the noun with one ー more."""
     for place, letter in enumerate(noun):
         before = noun[place - 1] if place else "ん"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from wordsvc.kana import Reading, to_katakana
 from wordsvc.lexicon.compiled import CompiledLexicon, Meta, write
-from wordsvc.lexicon.entry import Concreteness, Entry, Kind, Standing
+from wordsvc.lexicon.entry import Concreteness, Entry, Kind, Status
 from wordsvc.lexicon.protocol import Known
 
 SKI = Known(
@@ -28,7 +28,7 @@ TOKYO = Known(
         Entry("とうきょう", "東京", "proper", "proper", ("sudachi",), familiarity=5.6),
         Entry("とうきょう", "頭胸", "common", "plain", ("jmdict",)),
     ),
-    shadow=Entry("とうきょう", "東京", "proper", "proper", ("sudachi",), familiarity=5.6),
+    dominant=Entry("とうきょう", "東京", "proper", "proper", ("sudachi",), familiarity=5.6),
 )
 FIRST_OF_MONTH = Known(
     "ついたち",
@@ -87,9 +87,9 @@ def spread(count: int) -> list[Known]:
         text = "いろ"[: number % 3] + text + "ーほ"[number % 2] * (number % 4)
         familiarity = None if number % 5 == 0 else number * 37 % 700 / 100
         kind = kinds[number % 13 % len(kinds)]
-        standing: Standing = "plain" if kind == "common" else "not-noun"
+        status: Status = "plain" if kind == "common" else "not-noun"
         entries = (
-            Entry(text, f"語{number}", kind, standing, ("jmdict",), number % 7 == 0, familiarity),
+            Entry(text, f"語{number}", kind, status, ("jmdict",), number % 7 == 0, familiarity),
             Entry(text, f"名{number % 50}", "proper", "proper", ("sudachi", "unidic")),
         )
         words.append(Known(text, plain=kind == "common" and number % 3 > 0, entries=entries))
@@ -114,7 +114,7 @@ def entries(draw: st.DrawFn, reading: str) -> Entry:
         reading,
         draw(written | anything),
         draw(st.sampled_from(get_args(Kind))),
-        draw(st.sampled_from(get_args(Standing))),
+        draw(st.sampled_from(get_args(Status))),
         tuple(draw(st.lists(st.sampled_from(["jmdict", "sudachi", "unidic", "house"])))),
         draw(st.booleans()),
         draw(st.none() | st.integers(0, 1000).map(lambda hundredths: hundredths / 100)),
@@ -130,8 +130,8 @@ def knowns(draw: st.DrawFn) -> Known:
     """Anything that can be known of a reading."""
     reading = draw(readings())
     found = tuple(draw(st.lists(entries(reading), max_size=7)))
-    shadow = draw(st.sampled_from([None, *found]))
-    return Known(reading, draw(st.booleans()), found, shadow)
+    dominant = draw(st.sampled_from([None, *found]))
+    return Known(reading, draw(st.booleans()), found, dominant)
 
 
 def lexicons() -> st.SearchStrategy[list[Known]]:

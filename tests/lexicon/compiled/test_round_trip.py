@@ -21,7 +21,7 @@ def usual_first(entry: Entry) -> tuple[object, ...]:
     return (
         -figure,
         not entry.common,
-        entry.standing != "plain",
+        entry.status != "plain",
         -len(entry.sources),
         entry.reading,
     )
@@ -63,8 +63,8 @@ def test_text_that_is_no_word_is_not_known(tmp_path: Path, text: str) -> None:
     lexicon = compiled(tmp_path)
     assert lexicon.find(text) is None
     assert not lexicon.is_plain(text)
-    assert lexicon.gist(text) is None
-    assert lexicon.meant(text) is None
+    assert lexicon.summary(text) is None
+    assert lexicon.correction(text) is None
     assert lexicon.noun(text) is None
     assert lexicon.readings(text) == ()
     assert text not in lexicon.prefixes(text)

@@ -24,7 +24,7 @@ def offer(known: Known, kind: Kind) -> Entry | None:
     if kind != "common":
         fitting = [entry for entry in known.entries if entry.kind == kind]
     else:
-        fitting = [entry for entry in known.entries if entry.standing == "plain" and known.plain]
+        fitting = [entry for entry in known.entries if entry.status == "plain" and known.plain]
         if fitting and fitting[0].sensitive:
             return None
     return fitting[0] if fitting else None
@@ -47,7 +47,7 @@ def naive(words: Iterable[Known], pattern: Pattern) -> list[Word]:
         entry = offer(known, pattern.kind)
         if entry is not None and fits(known, pattern):
             figure = -1.0 if entry.familiarity is None else entry.familiarity
-            usual = (-figure, not entry.common, entry.standing != "plain", -len(entry.sources))
+            usual = (-figure, not entry.common, entry.status != "plain", -len(entry.sources))
             length = Reading.parse(known.reading).length
             word = Word(known.reading, entry.written, entry.familiarity)
             found.append((usual, length, known.reading, word))

@@ -16,7 +16,7 @@ from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, QuickLexicon
 from wordsvc.lexicon.quick import SHORT, FoundWords
-from wordsvc.lexicon.variants import slips
+from wordsvc.lexicon.variants import misspellings
 
 NEAR = [
     "すきー", "すきい", "すーきー", "つづき", "つずき", "つーづき", "とうきょお", "とーきょー",
@@ -28,10 +28,10 @@ NEAR = [
 def told(lexicon: QuickLexicon, reading: str) -> object:
     """Everything that is said of a reading."""
     listed = lexicon.find(reading) is not None
-    gist = lexicon.gist(reading)
+    summary = lexicon.summary(reading)
     return (
-        msgspec.json.encode(gist),
-        None if listed else lexicon.meant(reading),
+        msgspec.json.encode(summary),
+        None if listed else lexicon.correction(reading),
         lexicon.noun(reading),
         lexicon.short.get(reading),
         lexicon.is_plain(reading),
@@ -50,9 +50,9 @@ def test_of_any_words(words: list[Known], other: str) -> None:
 def test_of_words_that_are_nearly_the_same(nouns: list[str], other: str) -> None:
     words = [noun(reading) for reading in nouns]
     with in_passing(words) as lexicon:
-        for reading in (*nouns, other, other + "ー", *slips(other)):
+        for reading in (*nouns, other, other + "ー", *misspellings(other)):
             if lexicon.find(reading) is None:
-                assert lexicon.meant(reading) == FoundWords(lexicon).meant(reading)
+                assert lexicon.correction(reading) == FoundWords(lexicon).correction(reading)
 
 
 def test_of_the_whole_dictionary(lexicon: CompiledLexicon) -> None:
@@ -64,7 +64,7 @@ def test_of_the_whole_dictionary(lexicon: CompiledLexicon) -> None:
     for reading in chance.sample(every, 6000):
         place = chance.randrange(len(reading))
         changed = reading[:place] + chance.choice(kana) + reading[place + 1 :]
-        near = list(slips(reading))
+        near = list(misspellings(reading))
         for asked in (reading, changed.lstrip("ー"), reading + "ー", *near):
             if asked:
                 assert told(lexicon, asked) == told(found, asked)
@@ -79,8 +79,8 @@ def test_all_short_nouns_are_in_memory(lexicon: CompiledLexicon) -> None:
 @pytest.mark.parametrize("text", ["すきー\0", "\ud83c", ""])
 def test_text_that_is_no_reading(tmp_path: Path, text: str) -> None:
     lexicon = compiled(tmp_path, WORDS)
-    assert lexicon.gist(text) is None
-    assert lexicon.meant(text) is None
+    assert lexicon.summary(text) is None
+    assert lexicon.correction(text) is None
     assert lexicon.short.get(text) is None
 
 

@@ -14,7 +14,7 @@ from wordsvc.lexicon.protocol import Known
 
 
 def cat(**other: object) -> Known:
-    fields = {"reading": "ねこ", "written": "猫", "kind": "common", "standing": "plain"}
+    fields = {"reading": "ねこ", "written": "猫", "kind": "common", "status": "plain"}
     return Known("ねこ", True, (Entry(**{**fields, "sources": ("jmdict",), **other}),))  # type: ignore[arg-type]
 
 
@@ -28,7 +28,7 @@ def cat(**other: object) -> Known:
         ([cat(familiarity=-0.1)], "Zipf"),
         ([cat(familiarity=10.1)], "Zipf"),
         ([cat(familiarity=float("nan"))], "Zipf"),
-        ([Known("すきー", True, SKI.entries, TOKYO.shadow)], "shadow"),
+        ([Known("すきー", True, SKI.entries, TOKYO.dominant)], "dominant"),
         ([Known("スキー", True, ())], "in the form"),
         ([Known("か\u3099", True, ())], "in the form"),
     ],

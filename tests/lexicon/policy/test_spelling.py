@@ -6,7 +6,7 @@ import pytest
 
 from tests.lexicon.policy.rows import house, jmdict, sudachi, unidic, word
 from wordsvc.lexicon.policy.evidence import Evidence
-from wordsvc.lexicon.policy.spelling import slip, standard, twins, variant_of
+from wordsvc.lexicon.policy.spelling import is_misspelling, standard, twins, variant_of
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ from wordsvc.lexicon.policy.spelling import slip, standard, twins, variant_of
         pytest.param(
             word(unidic("ちりかみ", "塵紙", lemma_reading="ちりがみ")),
             None,
-            id="voiced and unvoiced compounds are no slips of each other",
+            id="voiced and unvoiced compounds are no misspellings of each other",
         ),
         pytest.param(
             word(
@@ -104,6 +104,6 @@ def test_twins(one: str, other: str, *, expected: bool) -> None:
         ("ねずみ", "", False),
     ],
 )
-def test_slip(reading: str, right: str, *, expected: bool) -> None:
+def test_is_misspelling(reading: str, right: str, *, expected: bool) -> None:
     """One kana changed, dropped or added."""
-    assert slip(reading, right) is expected
+    assert is_misspelling(reading, right) is expected

@@ -33,7 +33,7 @@ def test_why(lexicon: CompiledLexicon, text: str, codes: list[str]) -> None:
     ("text", "known"), [("すいか", True), ("ころがりかた", True), ("ラッスンゴレライ", False)]
 )
 def test_known(lexicon: CompiledLexicon, text: str, *, known: bool) -> None:
-    """Derived words are known although no dictionary lists them."""
+    """Derivation words are known although no dictionary lists them."""
     assert explain(text, lexicon, RULES).known is known
 
 

@@ -19,8 +19,8 @@ NAMES = {"とうきょう": "東京"}
 
 
 def _entry(reading: str, written: str, *, is_noun: bool) -> Entry:
-    kind, standing = ("common", "plain") if is_noun else ("proper", "proper")
-    return Entry(reading, written, kind, standing, ("test",), True, 4.0)  # type: ignore[arg-type]
+    kind, status = ("common", "plain") if is_noun else ("proper", "proper")
+    return Entry(reading, written, kind, status, ("test",), True, 4.0)  # type: ignore[arg-type]
 
 
 class FakeLexicon(SmallLexicon):

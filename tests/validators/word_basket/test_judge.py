@@ -16,8 +16,8 @@ from wordsvc.validators.word import judge_word
 from wordsvc.validators.word_basket import Question, judge, resolve
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.validators.word_basket.checks import CHECKS, check
+from wordsvc.validators.word_basket.connecting_form import ConnectingForm
 from wordsvc.validators.word_basket.connection import ANYTHING, to_field, to_word
-from wordsvc.validators.word_basket.heard import Heard
 from wordsvc.validators.word_basket.situation import Situation
 from wordsvc.validators.word_basket.trial import best_of, verdict
 
@@ -325,7 +325,7 @@ def test_the_shortcut_never_hides_a_finding(
     else:
         connection = to_field(field)
     thrown = None if card is None else by_name()[card]
-    heard = Heard.of(Reading.parse(word), rules.options)
+    heard = ConnectingForm.of(Reading.parse(word), rules.options)
     at = Situation(rules, connection, thrown, last)
     one_by_one = [found for one in CHECKS if (found := one(heard, at)) is not None]
     assert list(check(heard, at)) == one_by_one

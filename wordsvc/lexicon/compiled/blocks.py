@@ -16,18 +16,18 @@ from wordsvc.lexicon.compiled.keys import Keys
 from wordsvc.lexicon.compiled.order import FAMILIARITY
 from wordsvc.lexicon.compiled.packer import (
     CLAIMED,
+    DOMINATED,
     FLAGS,
     KIND,
     KNOWN,
     LONG,
     PLAIN,
     RESPELT,
-    SHADOWED,
 )
 from wordsvc.lexicon.compiled.payload import Payload
 from wordsvc.lexicon.entry import Entry, Evidence
-from wordsvc.lexicon.gist import NAMED, Gist
 from wordsvc.lexicon.protocol import Known, Word, word_of
+from wordsvc.lexicon.summary import NAMED, Summary
 
 
 class _First(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -57,7 +57,7 @@ class Blocks:
         number = self._number(reading)
         return None if number is None else self.known(reading, number)
 
-    def gist(self, reading: str) -> Gist | None:
+    def summary(self, reading: str) -> Summary | None:
         """All that a verdict needs of a hiragana reading, or None; a fraction of ``find``."""
         number = self._number(reading)
         if number is None:
@@ -70,7 +70,7 @@ class Blocks:
         if kind == LONG:
             rows.pop()
         elif kind == PLAIN:
-            return Gist.of(self.known(reading, number))
+            return Summary.of(self.known(reading, number))
         traits = self._shown
         forms, shown = [], []
         for code, trait, written in rows:
@@ -78,25 +78,25 @@ class Blocks:
             form = written or reading
             forms.append(form)
             shown.append(Evidence(reading, form, what, sources, FAMILIARITY[code]))
-        return Gist(tuple(forms), tuple(shown))
+        return Summary(tuple(forms), tuple(shown))
 
-    def _doubtful(self, reading: str, start: int, rows: list[Any]) -> Gist:
-        shadow = rows.pop() if start & SHADOWED else None
+    def _doubtful(self, reading: str, start: int, rows: list[Any]) -> Summary:
+        dominant = rows.pop() if start & DOMINATED else None
         standards = rows.pop() if start & RESPELT else None
         kind = start & KIND
         claims = rows.pop() if kind == CLAIMED else None
         traits = self._traits
         forms, shown = [], []
         for code, trait, written in rows:
-            what, standing, sources, _, _, _, _ = traits[trait]
+            what, status, sources, _, _, _, _ = traits[trait]
             form = written or reading
             forms.append(form)
             shown.append(Evidence(reading, form, what, sources, FAMILIARITY[code]))
         if claims is None:
-            claims = ((standing, kind == KNOWN, 0, _FIRST[: len(rows)]),)
+            claims = ((status, kind == KNOWN, 0, _FIRST[: len(rows)]),)
         else:
             forms = list(dict.fromkeys(forms))
-        return Gist(tuple(forms), tuple(shown), claims, standards, shadow)
+        return Summary(tuple(forms), tuple(shown), claims, standards, dominant)
 
     def noun(self, reading: str) -> Word | None:
         """A plain reading as a word, None for any other."""
@@ -122,7 +122,7 @@ class Blocks:
         kind = start & KIND
         if kind == LONG:
             rows += self._decode(rows.pop())
-        shadow = rows.pop() if start & SHADOWED else None
+        dominant = rows.pop() if start & DOMINATED else None
         standards = rows.pop() if start & RESPELT else {}
         if kind == CLAIMED:
             rows.pop()
@@ -133,20 +133,20 @@ class Blocks:
             reading,
             kind >= PLAIN,
             tuple(entries),
-            None if shadow is None else entries[shadow[2]],
+            None if dominant is None else entries[dominant[2]],
         )
 
     def _entries(self, reading: str, rows: Sequence[Any]) -> list[Entry]:
         traits = self._traits
         entries = []
         for code, number, written in rows:
-            kind, standing, sources, common, sensitive, concreteness, category = traits[number]
+            kind, status, sources, common, sensitive, concreteness, category = traits[number]
             entries.append(
                 Entry(
                     reading,
                     written or reading,
                     kind,
-                    standing,
+                    status,
                     sources,
                     common,
                     FAMILIARITY[code],

@@ -15,16 +15,16 @@ import msgspec
 
 from wordsvc.lexicon.compiled.about import Counts, Source
 from wordsvc.lexicon.compiled.errors import Unusable
-from wordsvc.lexicon.entry import Concreteness, Kind, Standing
+from wordsvc.lexicon.entry import Concreteness, Kind, Status
 
 MAGIC = "wordsvc-lexicon"
-FORMAT = 4
+FORMAT = 5
 """Raised whenever the files change in any way that an older program cannot read."""
 
 HEADER = "header"
 READINGS = "readings.marisa"
 WRITTEN = "written.marisa"
-SLIPS = "slips.marisa"
+MISSPELLINGS = "misspellings.marisa"
 PAYLOAD = "payload"
 
 
@@ -32,7 +32,7 @@ class Trait(msgspec.Struct, frozen=True, array_like=True):
     """What many entries have in common: everything but reading, written form and familiarity."""
 
     kind: Kind
-    standing: Standing
+    status: Status
     sources: tuple[str, ...]
     common: bool
     sensitive: bool

@@ -34,7 +34,7 @@ def obscurity(entry: Entry) -> int:
     """
     unknown = len(FAMILIARITY) - familiarity_code(entry.familiarity)
     fewer = _SOURCES - min(len(entry.sources), _SOURCES)
-    return (unknown << 8) | ((not entry.common) << 7) | ((entry.standing != "plain") << 6) | fewer
+    return (unknown << 8) | ((not entry.common) << 7) | ((entry.status != "plain") << 6) | fewer
 
 
 def offered(plain: bool, entries: Sequence[Entry], kind: Kind) -> Entry | None:
@@ -47,5 +47,5 @@ def offered(plain: bool, entries: Sequence[Entry], kind: Kind) -> Entry | None:
         return next((entry for entry in entries if entry.kind == kind), None)
     if not plain:
         return None
-    best = next((entry for entry in entries if entry.standing == "plain"), None)
+    best = next((entry for entry in entries if entry.status == "plain"), None)
     return None if best is None or best.sensitive else best

@@ -5,7 +5,7 @@ form (empty where it is the reading itself). Of a plain reading the nouns that t
 come first, and all else is packed once more as one element, so that these can be had without
 reading the others. Where a reading is not plain its claims follow, unless they are simple: all
 entries claim the same, the best known first. Then come, where there are any, a map from places of
-entries to standard spellings, and the claim of the shadow.
+entries to standard spellings, and the claim of the dominant homophone.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import msgspec
 from wordsvc.lexicon.compiled.header import Trait
 from wordsvc.lexicon.compiled.order import familiarity_code
 from wordsvc.lexicon.entry import Entry
-from wordsvc.lexicon.gist import claims_of, nouns_of, shadow_of, standards_of, telling
 from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.summary import claims_of, dominant_of, nouns_of, standards_of, supporting
 
 MOST_TRAITS = 1 << 16
 
@@ -29,7 +29,7 @@ a plain reading; the nouns of one, alone or with a last element of all else."""
 
 KIND = 7
 RESPELT = 8
-SHADOWED = 16
+DOMINATED = 16
 FLAGS = 5
 """How many bits kind and flags take."""
 
@@ -44,19 +44,19 @@ class Packer:
 
     def pack(self, known: Known) -> tuple[int, bytes]:
         """Flags and block of one reading. ValueError where ``known`` contradicts itself."""
-        if known.shadow is not None and known.shadow not in known.entries:
-            raise ValueError(f"the shadow of {known.reading} is none of its entries")
+        if known.dominant is not None and known.dominant not in known.entries:
+            raise ValueError(f"the dominant homophone of {known.reading} is none of its entries")
         rows: list[Any] = [self._row(known.reading, entry) for entry in known.entries]
         kind = PLAIN if known.plain else _claim(known.entries, rows)
         flags = 0
         if (standards := standards_of(known.entries)) is not None:
             flags |= RESPELT
             rows.append(standards)
-        if (shadow := shadow_of(known)) is not None:
-            flags |= SHADOWED
-            rows.append(shadow)
+        if (dominant := dominant_of(known)) is not None:
+            flags |= DOMINATED
+            rows.append(dominant)
         if known.plain:
-            kind = _tell(rows, telling(nouns_of(known.entries)))
+            kind = _tell(rows, supporting(nouns_of(known.entries)))
         return flags | kind, _encode(rows)
 
     def traits(self) -> tuple[Trait, ...]:
@@ -74,7 +74,7 @@ class Packer:
     def _trait(self, entry: Entry) -> int:
         trait = (
             entry.kind,
-            entry.standing,
+            entry.status,
             entry.sources,
             entry.common,
             entry.sensitive,

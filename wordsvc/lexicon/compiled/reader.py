@@ -11,21 +11,21 @@ from wordsvc.lexicon.compiled.about import Info
 from wordsvc.lexicon.compiled.blocks import Blocks
 from wordsvc.lexicon.compiled.header import (
     FORMAT,
+    MISSPELLINGS,
     PAYLOAD,
     READINGS,
-    SLIPS,
     WRITTEN,
     read_header,
 )
 from wordsvc.lexicon.compiled.keys import Keys
+from wordsvc.lexicon.compiled.misspellings import Misspellings
 from wordsvc.lexicon.compiled.order import offered
 from wordsvc.lexicon.compiled.payload import Payload
 from wordsvc.lexicon.compiled.searching import Patterns
 from wordsvc.lexicon.compiled.short import read_short
-from wordsvc.lexicon.compiled.slips import Slips
 from wordsvc.lexicon.compiled.spellings import Spellings
 from wordsvc.lexicon.protocol import Pattern, Word
-from wordsvc.lexicon.variants import Meant
+from wordsvc.lexicon.variants import Correction
 
 
 class CompiledLexicon(Blocks):
@@ -42,8 +42,8 @@ class CompiledLexicon(Blocks):
         self.version = header.version
         self._header = header
         self._payload = payload
-        self._slips = Slips(folder / SLIPS, payload, self._keys)
-        self._slip = self._slips.number
+        self._misspellings = Misspellings(folder / MISSPELLINGS, payload, self._keys)
+        self._slip = self._misspellings.number
         self._spellings = Spellings(folder / WRITTEN, payload)
         self._patterns = Patterns(header, payload)
 
@@ -52,13 +52,13 @@ class CompiledLexicon(Blocks):
         """The plain readings of at most three letters, read when they are first asked for."""
         return read_short(self._payload)
 
-    def meant(self, reading: str) -> Meant | None:
+    def correction(self, reading: str) -> Correction | None:
         """The plain noun that an unlisted reading may have been meant for, or None."""
         number = self._slip(reading)
         if number is not None:
-            return self._slips.meant(number)
+            return self._misspellings.correction(number)
         if reading[-1:] == LONG and self.is_plain(reading[:-1]):
-            return Meant(reading[:-1], by_ear=False)
+            return Correction(reading[:-1], by_ear=False)
         return None
 
     def prefixes(self, reading: str) -> list[str]:

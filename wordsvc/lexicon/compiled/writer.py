@@ -12,9 +12,9 @@ import msgspec
 
 from wordsvc.lexicon.compiled.about import Counts, Meta
 from wordsvc.lexicon.compiled.header import (
+    MISSPELLINGS,
     PAYLOAD,
     READINGS,
-    SLIPS,
     WRITTEN,
     File,
     Header,
@@ -23,12 +23,12 @@ from wordsvc.lexicon.compiled.header import (
     write_header,
 )
 from wordsvc.lexicon.compiled.keys import write_keys
+from wordsvc.lexicon.compiled.misspellings import write_misspellings
 from wordsvc.lexicon.compiled.numbering import Numbering
 from wordsvc.lexicon.compiled.packer import FLAGS, PLAIN, Packer
 from wordsvc.lexicon.compiled.patterns import KINDS, PatternsWriter
 from wordsvc.lexicon.compiled.payload import PayloadWriter
 from wordsvc.lexicon.compiled.short import write_short
-from wordsvc.lexicon.compiled.slips import write_slips
 from wordsvc.lexicon.compiled.spellings import SpellingsWriter
 from wordsvc.lexicon.protocol import Known, Word, word_of
 from wordsvc.lexicon.quick import SHORT
@@ -89,14 +89,16 @@ class _Packed:
         numbering = self._write_readings(folder / READINGS)
         payload = PayloadWriter(folder / PAYLOAD)
         self._write_blocks(payload, numbering)
-        self._write_nouns(folder / SLIPS, payload, numbering)
+        self._write_nouns(folder / MISSPELLINGS, payload, numbering)
         progress(0, count, "spellings")
         written = self._spellings.write(folder / WRITTEN, payload, numbering)
         progress(0, count, "patterns")
         offered = self._patterns.write(payload, numbering)
         payload.close()
         progress(count, count, "patterns")
-        files = {name: fingerprint(folder / name) for name in (READINGS, WRITTEN, SLIPS, PAYLOAD)}
+        files = {
+            name: fingerprint(folder / name) for name in (READINGS, WRITTEN, MISSPELLINGS, PAYLOAD)
+        }
         traits = self._packer.traits()
         header = Header(
             version=_version(meta, files, traits),
@@ -134,7 +136,7 @@ class _Packed:
     def _write_nouns(self, file: Path, payload: PayloadWriter, numbering: Numbering) -> None:
         """What unlisted words are explained by: short nouns, and readings near nouns."""
         plain = {r: numbering.ids[n] for r, n in self._numbers.items() if self._flags[n] & PLAIN}
-        write_slips(file, payload, self._numbers, plain)
+        write_misspellings(file, payload, self._numbers, plain)
         write_short(payload, self._short)
 
 

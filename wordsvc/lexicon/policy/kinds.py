@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from wordsvc.lexicon.entry import Kind, Standing
+from wordsvc.lexicon.entry import Kind, Status
 from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL, NAME
@@ -36,14 +36,14 @@ _LEFTOVERS: tuple[Kind, ...] = (
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """Kind and standing that a rule gives a word."""
+    """Kind and status that a rule gives a word."""
 
     kind: Kind
-    standing: Standing
+    status: Status
 
 
 PLAIN = Ruling("common", "plain")
-_STANDINGS: dict[Kind, Standing] = {
+_STANDINGS: dict[Kind, Status] = {
     "common": "plain", "proper": "proper", "pronoun": "pronoun", "numeral": "numeral",
 }  # fmt: skip
 
@@ -185,7 +185,7 @@ def is_name(row: Row) -> bool:
 
 
 def ruling(word: Evidence) -> Ruling:
-    """Kind and standing of a word by the first rule that answers."""
+    """Kind and status of a word by the first rule that answers."""
     for rule in RULES:
         found = rule(word)
         if found is not None:

@@ -31,7 +31,7 @@ def standard(word: Evidence) -> str | None:
         if row.lemma_reading and row.lemma_reading != word.reading:
             return row.lemma_reading
     for row in witnesses:
-        if slip(word.reading, row.lemma_reading):
+        if is_misspelling(word.reading, row.lemma_reading):
             return row.lemma_reading
     return None
 
@@ -39,7 +39,7 @@ def standard(word: Evidence) -> str | None:
 def variant_of(word: Evidence) -> str | None:
     """The usual reading where only the taggers have this one and file it there, else None.
 
-    ひとえ for 一日 and あわてんぼ are no slips, but who says them may be asked.
+    ひとえ for 一日 and あわてんぼ are no misspellings, but who says them may be asked.
     """
     nouns = [row for row in word.analysers if row.kind == "common"]
     if not nouns or word.house or word.jmdict or any(_files_as_spelt(row) for row in nouns):
@@ -47,7 +47,7 @@ def variant_of(word: Evidence) -> str | None:
     return nouns[0].lemma_reading
 
 
-def slip(reading: str, right: str) -> bool:
+def is_misspelling(reading: str, right: str) -> bool:
     """Whether a reading is a slip: one kana changed (うるおぼえ), or コーヒ for コーヒー.
 
     Voicing alone is none (ちりかみ), nor is an added or dropped kana (あわてんぼ). Only short

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import structs
 
 from wordsvc.kana import to_katakana
-from wordsvc.lexicon.entry import Entry, Standing
+from wordsvc.lexicon.entry import Entry, Status
 from wordsvc.lexicon.policy import kinds, senses, spelling
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.policy.familiarity import familiarity, obscure
@@ -20,7 +20,7 @@ _OUTWEIGHS_MARKED = 3.0  # a thousand times, where JMdict marks the noun as ever
 _RUDE = frozenset({"vulg", "derog", "X", "sens"})
 _OUTWEIGHS_PRONOUN = 0.5
 _NAMES_KEPT = 4
-_BEST_FIRST: tuple[Standing, ...] = (
+_BEST_FIRST: tuple[Status, ...] = (
     "plain",
     "obscure",
     "brand",
@@ -36,7 +36,7 @@ _BEST_FIRST: tuple[Standing, ...] = (
 _REFUSED = frozenset({"proper", "not-noun"})
 _DOUBTFUL = frozenset({"brand", "disputed", "na-adjective", "pronoun", "numeral", "variant"})
 _LOUD = _REFUSED | _DOUBTFUL
-_PLACES = {standing: place for place, standing in enumerate(_BEST_FIRST)}
+_PLACES = {status: place for place, status in enumerate(_BEST_FIRST)}
 
 
 def known(reading: str, words: Iterable[Evidence]) -> Known:
@@ -46,13 +46,13 @@ def known(reading: str, words: Iterable[Evidence]) -> Known:
     """
     judged = [(word, entry(word)) for word in words]
     named = [(word, as_name(word, one)) for word, one in judged if _also_name(word, one)]
-    shadow = shadow_of(judged, named)
+    dominant = dominant_of(judged, named)
     entries = sorted((one for _, one in (*judged, *named)), key=_rank)
     return Known(
         reading=reading,
-        plain=shadow is None and any(one.standing == "plain" for one in entries),
-        entries=tuple(without_crowd(entries, shadow)),
-        shadow=shadow,
+        plain=dominant is None and any(one.status == "plain" for one in entries),
+        entries=tuple(without_crowd(entries, dominant)),
+        dominant=dominant,
     )
 
 
@@ -60,20 +60,20 @@ def entry(word: Evidence) -> Entry:
     """The joined entry of one (reading, written form)."""
     ruling = kinds.ruling(word)
     figure = familiarity(word, ruling.kind)
-    standing, standard = ruling.standing, None
-    if standing == "plain":
+    status, standard = ruling.status, None
+    if status == "plain":
         standard = spelling.standard(word)
         if standard is not None:
-            standing = "spelling"
+            status = "spelling"
         elif (standard := spelling.variant_of(word)) is not None:
-            standing = "variant"
+            status = "variant"
         elif obscure(word, figure):
-            standing = "obscure"
+            status = "obscure"
     return Entry(
         reading=word.reading,
         written=word.written,
         kind=ruling.kind,
-        standing=standing,
+        status=status,
         sources=word.sources,
         common=word.marked_common,
         familiarity=None if figure is None else round(max(figure, 0.0), 2),
@@ -89,27 +89,27 @@ def as_name(word: Evidence, one: Entry) -> Entry:
     return structs.replace(
         one,
         kind="proper",
-        standing="proper",
+        status="proper",
         sources=tuple(sorted({row.source for row in word.analysers if row.kind == "proper"})),
         familiarity=None if figure is None else round(max(figure, 0.0), 2),
     )
 
 
-def shadow_of(
+def dominant_of(
     judged: Iterable[tuple[Evidence, Entry]], named: Iterable[tuple[Evidence, Entry]]
 ) -> Entry | None:
     """The much better known name, verb or adverb that people think of first, or None.
 
     とうきょう has 頭胸 and 東境, and nobody means them.
     """
-    nouns = [(word, one) for word, one in judged if one.standing in ("plain", "obscure")]
+    nouns = [(word, one) for word, one in judged if one.status in ("plain", "obscure")]
     loud = _LOUD
     if not nouns:  # ドイツ is no どいつ
-        nouns = [(word, one) for word, one in judged if one.standing in _DOUBTFUL]
+        nouns = [(word, one) for word, one in judged if one.status in _DOUBTFUL]
         loud = _REFUSED
     if not nouns or any(word.house for word, _ in nouns):
         return None
-    others = [one for word, one in judged if one.standing in loud]
+    others = [one for word, one in judged if one.status in loud]
     others += [one for word, one in named if not _surely_noun(word)]
     loudest = max(others, key=_figure, default=None)
     if loudest is None or _figure(loudest) < _HEARD:
@@ -118,20 +118,20 @@ def shadow_of(
     best = max((_figure(one) for _, one in nouns if one.written not in doubtful), default=0.0)
     marked = any(one.common for _, one in nouns)
     lead = _figure(loudest) - best
-    if loudest.standing == "pronoun":  # わたし is 私 before it is 渡し, and people would ask
+    if loudest.status == "pronoun":  # わたし is 私 before it is 渡し, and people would ask
         return loudest if lead >= _OUTWEIGHS_PRONOUN else None
     return loudest if lead >= (_OUTWEIGHS_MARKED if marked else _OUTWEIGHS) else None
 
 
-def without_crowd(entries: Sequence[Entry], shadow: Entry | None = None) -> list[Entry]:
+def without_crowd(entries: Sequence[Entry], dominant: Entry | None = None) -> list[Entry]:
     """Entries without the long tail of given names that sound the same."""
-    names = [one for one in entries if one.standing == "proper" and one is not shadow]
+    names = [one for one in entries if one.status == "proper" and one is not dominant]
     crowd = {id(one) for one in names[_NAMES_KEPT:]}
     return [one for one in entries if id(one) not in crowd]
 
 
 def _also_name(word: Evidence, one: Entry) -> bool:
-    return one.standing == "plain" and any(kinds.is_name(row) for row in word.analysers)
+    return one.status == "plain" and any(kinds.is_name(row) for row in word.analysers)
 
 
 def _surely_noun(word: Evidence) -> bool:
@@ -153,5 +153,5 @@ def _figure(one: Entry) -> float:
 
 
 def _rank(one: Entry) -> tuple[int, bool, float, bool, str]:
-    place = _PLACES[one.standing]
+    place = _PLACES[one.status]
     return (place, one.sensitive, -_figure(one), not one.common, one.written)

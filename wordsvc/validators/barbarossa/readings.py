@@ -37,4 +37,4 @@ def _is_noun(reading: str, written: str, lexicon: Lexicon) -> bool:
     """Whether people say this reading alone and mean a thing (no きょう for 橋)."""
     known = lexicon.find(reading)
     entries = known.entries if known is not None else ()
-    return any(entry.written == written and entry.standing == "plain" for entry in entries)
+    return any(entry.written == written and entry.status == "plain" for entry in entries)

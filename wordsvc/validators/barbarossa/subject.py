@@ -130,4 +130,4 @@ def _forms(subject: Subject, entries: Sequence[Entry]) -> tuple[str, ...]:
     """The written form that the subject stands for: its own, or the best-known noun read so."""
     if subject.written:
         return (subject.written,)
-    return tuple(entry.written for entry in entries[:1] if entry.standing == "plain")
+    return tuple(entry.written for entry in entries[:1] if entry.status == "plain")

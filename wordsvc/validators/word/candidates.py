@@ -7,31 +7,31 @@ import msgspec
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.entry import Entry
-from wordsvc.lexicon.gist import Gist, nouns_of, showing, telling
 from wordsvc.lexicon.protocol import Known, Lexicon, QuickLexicon
 from wordsvc.lexicon.quick import quick
+from wordsvc.lexicon.summary import Summary, nouns_of, showing, supporting
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding, answer_of
-from wordsvc.validators.word.standings import of_entries, of_gist, only_rare_names
+from wordsvc.validators.word.status import of_entries, of_summary, only_rare_names
 from wordsvc.validators.word.unlisted import beside_names, of_kana, of_writing
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
 _NEVER = 3.0  # a thousand times as usual
-_NOTHING = Gist((), ())
+_NOTHING = Summary((), ())
 _WRITING = frozenset({"kanji", "latin", "digit", "symbol", "iteration"})
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
     """One reading that a word may have, what is wrong with it as a word, and who knows it.
 
-    ``reading`` is empty where nobody can read the word (``word.no-reading``). ``gist`` is what an
-    answer shows: of an accepted word the nouns that it rests on, else all that is known of it.
+    ``reading`` is empty where nobody can read the word (``word.no-reading``). ``summary`` is what
+    an answer shows: of an accepted word the nouns that it rests on, else all that is known of it.
     ``written`` is the written form that was judged, None where all that is read so was.
     """
 
     reading: Reading
     findings: tuple[Finding, ...]
-    gist: Gist = _NOTHING
+    summary: Summary = _NOTHING
     written: str | None = None
 
     def entries(self, lexicon: Lexicon) -> tuple[Entry, ...]:
@@ -68,14 +68,14 @@ def judge_word(
 def judge_kana(heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
     """A word in kana, judged by all words that it can be (ruling 7.3)."""
     text = heard.text
-    gist = lexicon.gist(text)
-    if gist is None:
+    summary = lexicon.summary(text)
+    if summary is None:
         return Candidate(heard, of_kana(text, lexicon, rules))
-    if gist.claims is None:
-        return Candidate(heard, (), gist)
-    made = beside_names(text, lexicon, rules) if only_rare_names(gist.shown) else None
-    findings = of_gist(gist, rules) if made is None else made
-    return Candidate(heard, findings, gist if findings else gist.nouns)
+    if summary.claims is None:
+        return Candidate(heard, (), summary)
+    made = beside_names(text, lexicon, rules) if only_rare_names(summary.shown) else None
+    findings = of_summary(summary, rules) if made is None else made
+    return Candidate(heard, findings, summary if findings else summary.nouns)
 
 
 def _declared(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
@@ -133,7 +133,7 @@ def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, .
 def _judged(heard: Reading, written: str, own: tuple[Entry, ...], rules: WordRules) -> Candidate:
     """A reading judged by the entries that are written so."""
     findings = of_entries(own, rules)
-    nouns = () if findings else telling(nouns_of(own))
+    nouns = () if findings else supporting(nouns_of(own))
     shown = [own[place] for place in nouns] if nouns else own
     return Candidate(heard, findings, showing(shown), written)
 
@@ -143,7 +143,7 @@ def _heard_of(found: list[Candidate]) -> list[Candidate]:
 
     中国 is ちゅうごく; that a dictionary also reads it ちゅうこく makes no noun of it.
     """
-    figures = [max((one.familiarity or 0.0) for one in each.gist.shown) for each in found]
+    figures = [max((one.familiarity or 0.0) for one in each.summary.shown) for each in found]
     best = max(figures, default=0.0)
     return [one for one, figure in zip(found, figures, strict=True) if best - figure < _NEVER]
 

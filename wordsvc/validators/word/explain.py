@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from wordsvc.kana.writing import fold_written, is_kana
-from wordsvc.lexicon.derive import derived
+from wordsvc.lexicon.derivation import derivation
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.propose import proposed
 from wordsvc.lexicon.protocol import Lexicon
@@ -45,7 +45,7 @@ def explain(text: str, lexicon: Lexicon, rules: WordRules) -> Explanation:
 
 
 def _known(entries: Sequence[Entry]) -> Iterator[Finding]:
-    nouns = [one for one in entries if one.kind == "common" and one.standing != "spelling"]
+    nouns = [one for one in entries if one.kind == "common" and one.status != "spelling"]
     if nouns:
         best = nouns[0]
         told = {"written": _forms(nouns), "sources": list(best.sources)}
@@ -74,7 +74,7 @@ def _how_usual(entry: Entry) -> Iterator[Finding]:
 
 def _unknown(text: str, best: Candidate, lexicon: Lexicon) -> Iterator[Finding]:
     heard = best.reading.text
-    made = derived(heard, lexicon.find) if heard else None
+    made = derivation(heard, lexicon.find) if heard else None
     if made:
         yield Finding("why.derived", "note", {"stem": made.stem.written, "ending": made.ending})
         return

@@ -1,4 +1,4 @@
-"""What may a string be that stands in no dictionary?  Derived, misspelt, a compound, a phrase."""
+"""What a string may be that stands in no dictionary: derived, misspelt, a compound, a phrase."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import Any
 
 from wordsvc.kana import Reading
-from wordsvc.lexicon.compound import nouns_in
-from wordsvc.lexicon.cut import Part, PartKind, cut, pieces
-from wordsvc.lexicon.derive import derived
+from wordsvc.lexicon.compound import compound_parts
+from wordsvc.lexicon.derivation import derivation
 from wordsvc.lexicon.protocol import QuickLexicon
+from wordsvc.lexicon.segmentation import Part, PartKind, pieces, segment
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding, Level
 
@@ -31,26 +31,26 @@ _SHORTEST_PHRASE = 5  # を and two words of two letters, or a modifier of three
 
 def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...]:
     """Findings for a reading that no dictionary has; none for a regular derivation."""
-    if derived(reading, lexicon.find):
+    if derivation(reading, lexicon.find):
         return ()
-    if meant := lexicon.meant(reading):
+    if meant := lexicon.correction(reading):
         level: Level = "no" if meant.by_ear else "ask"
         return (Finding("word.spelling", level, {"standard": meant.standard}),)
     if reading[0] in _HONORIFIC and (polite := _polite(reading, lexicon, rules)) is not None:
         return polite
-    if nouns := nouns_in(reading, lexicon):
+    if nouns := compound_parts(reading, lexicon):
         first, second, of = nouns
-        return _told("word.compound", rules.compound, {"parts": [first, second], "of": of})
+        return _finding("word.compound", rules.compound, {"parts": [first, second], "of": of})
     if may_be_phrase(reading, lexicon) and (parts := phrase_in(pieces(reading))):
         return (Finding("word.phrase", "no", {"parts": parts}),)
-    return _told("word.unknown", rules.unknown, {})
+    return _finding("word.unknown", rules.unknown, {})
 
 
 def beside_names(
     reading: str, lexicon: QuickLexicon, rules: WordRules
 ) -> tuple[Finding, ...] | None:
     """Findings for what is listed only as a name nobody knows (せまさ, おはし), or None."""
-    return () if derived(reading, lexicon.find) else _polite(reading, lexicon, rules)
+    return () if derivation(reading, lexicon.find) else _polite(reading, lexicon, rules)
 
 
 def _polite(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...] | None:
@@ -58,28 +58,28 @@ def _polite(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Find
     if reading[0] not in _HONORIFIC or not (noun := lexicon.noun(reading[1:])):
         return None
     facts = {"parts": [reading[0], noun.written], "of": False}
-    return _told("word.compound", rules.compound, facts)
+    return _finding("word.compound", rules.compound, facts)
 
 
 def of_writing(
     written: str, lexicon: QuickLexicon, rules: WordRules
 ) -> tuple[Reading, tuple[Finding, ...]]:
     """The proposed reading of an unlisted word in kanji, empty if nobody knows, and findings."""
-    parts = cut(written)
+    parts = segment(written)
     if not all(part.reading for part in parts):
         return NO_READING, (Finding("word.no-reading", "ask", {"written": [written]}),)
     proposed = Reading.parse("".join(part.reading for part in parts))
-    if derived(proposed.text, lexicon.find):
+    if derivation(proposed.text, lexicon.find):
         return proposed, ()
     if len(parts) < _SHORTEST:
-        return proposed, _told("word.unknown", rules.unknown, {})
+        return proposed, _finding("word.unknown", rules.unknown, {})
     of = _joined_by_of(parts)
     facts: dict[str, Any] = {
         "parts": [part.surface for part in parts],
         "reading": proposed.text,
     }
     if of or not _HIRAGANA.search(written) or all(part.kind in _WORDLIKE for part in parts):
-        return proposed, _told("word.compound", rules.compound, {**facts, "of": of})
+        return proposed, _finding("word.compound", rules.compound, {**facts, "of": of})
     return proposed, (Finding("word.phrase", "no", facts),)
 
 
@@ -136,5 +136,5 @@ def _joined_by_of(parts: Sequence[Part]) -> bool:
     )
 
 
-def _told(code: str, answer: Answer, facts: dict[str, Any]) -> tuple[Finding, ...]:
+def _finding(code: str, answer: Answer, facts: dict[str, Any]) -> tuple[Finding, ...]:
     return () if answer == "yes" else (Finding(code, answer, facts),)

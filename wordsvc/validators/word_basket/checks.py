@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from wordsvc.validators.verdict import Finding, Level
-from wordsvc.validators.word_basket.heard import Heard
+from wordsvc.validators.word_basket.connecting_form import ConnectingForm
 from wordsvc.validators.word_basket.situation import Situation
 
 
-def check(word: Heard, at: Situation) -> tuple[Finding, ...]:
+def check(word: ConnectingForm, at: Situation) -> tuple[Finding, ...]:
     """Everything that the rules about form, connection and cards have against the word.
 
     Nothing can be said of a word that nobody can read.
@@ -19,26 +19,26 @@ def check(word: Heard, at: Situation) -> tuple[Finding, ...]:
     return tuple([found for one in CHECKS if (found := one(word, at)) is not None])
 
 
-def _short(word: Heard, at: Situation) -> Finding | None:
+def _short(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-11, WB-31."""
     if word.length >= at.rules.least:
         return None
     return _finding("basket.short", got=word.length, want=at.rules.least)
 
 
-def _short_last(word: Heard, at: Situation) -> Finding | None:
+def _short_last(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-20, WB-31."""
     if not at.last or word.length >= at.rules.least_last:
         return None
     return _finding("basket.short-last", got=word.length, want=at.rules.least_last)
 
 
-def _ends_n(word: Heard, at: Situation) -> Finding | None:
+def _ends_n(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-17."""
     return _finding("basket.ends-n") if word.end == "ん" else None
 
 
-def _head(word: Heard, at: Situation) -> Finding | None:
+def _head(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-05, WB-06, WB-29."""
     heads = at.connection.heads
     if word.head == "を":
@@ -48,7 +48,7 @@ def _head(word: Heard, at: Situation) -> Finding | None:
     return _finding("basket.head", got=word.head, want=sorted(heads))
 
 
-def _tail(word: Heard, at: Situation) -> Finding | None:
+def _tail(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-05, WB-28. A final ん is told by its own code."""
     card = at.thrown
     if word.end == "を":
@@ -58,7 +58,7 @@ def _tail(word: Heard, at: Situation) -> Finding | None:
     return _finding("basket.tail", got=word.end, want=sorted(card.letters), card=card.name)
 
 
-def _length(word: Heard, at: Situation) -> Finding | None:
+def _length(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-24, WB-27. On a number wild the length that counts is that of the field."""
     field, card = at.connection.number, at.thrown
     if field is not None:
@@ -70,7 +70,7 @@ def _length(word: Heard, at: Situation) -> Finding | None:
     return _finding("basket.length", got=word.length, card=card.name)
 
 
-def _number_on_number(word: Heard, at: Situation) -> Finding | None:
+def _number_on_number(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-27."""
     field, card = at.connection.number, at.thrown
     if field is None or card is None or card.kind != "number":
@@ -78,7 +78,7 @@ def _number_on_number(word: Heard, at: Situation) -> Finding | None:
     return _finding("basket.number-on-number", field=field.name, card=card.name)
 
 
-def _bridge(word: Heard, at: Situation) -> Finding | None:
+def _bridge(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-26, WB-A05: ask which card was thrown, unless none that bridges can have been."""
     connection = at.connection
     if word.head not in connection.bridged:
@@ -89,7 +89,7 @@ def _bridge(word: Heard, at: Situation) -> Finding | None:
     return _finding("basket.bridge", "ask", **facts, card=connection.bridge_card)
 
 
-def _last_wild(word: Heard, at: Situation) -> Finding | None:
+def _last_wild(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-A19."""
     card = at.thrown
     if not at.last or at.rules.options.wild_last or card is None or card.kind == "letter":

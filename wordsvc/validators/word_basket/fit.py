@@ -6,7 +6,7 @@ from wordsvc.kana import Reading, tails
 from wordsvc.kana.letters import LONG, VOICING
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.checks import check
-from wordsvc.validators.word_basket.heard import Heard
+from wordsvc.validators.word_basket.connecting_form import ConnectingForm
 from wordsvc.validators.word_basket.situation import Fit, Situation
 
 
@@ -23,7 +23,7 @@ def fit(reading: Reading, at: Situation) -> Fit:
 
 
 def _fit(reading: Reading, at: Situation) -> Fit:
-    word = Heard.of(reading, at.rules.options)
+    word = ConnectingForm.of(reading, at.rules.options)
     thrown, end, length = at.thrown, word.end, word.length
     wild = thrown is not None and thrown.kind == "number" and thrown.spans(length)
     return Fit(

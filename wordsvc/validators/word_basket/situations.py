@@ -11,8 +11,8 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.unread import Unread, Unreadable
 from wordsvc.validators.word_basket.cards import Card, cards_for
+from wordsvc.validators.word_basket.connecting_form import ConnectingForm
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
-from wordsvc.validators.word_basket.heard import Heard
 from wordsvc.validators.word_basket.notation import card_of
 from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question
@@ -52,7 +52,7 @@ def after(
     previous: str, previous_card: str | None, lexicon: Lexicon, rules: WordBasketRules
 ) -> list[Connection]:
     """What the word connects to after each reading of the previous word."""
-    heard = [Heard.of(reading, rules.options) for reading in readings(previous, lexicon)]
+    heard = [ConnectingForm.of(reading, rules.options) for reading in readings(previous, lexicon)]
     if previous_card is None:
         return [to_word(word.reading, word.length, None) for word in heard]
     card = card_of(previous_card, "/previous_card")
@@ -76,7 +76,7 @@ def readings(word: str, lexicon: Lexicon) -> Sequence[Reading]:
         return [Reading.parse(reading) for reading in known]
 
 
-def _fits(card: Card, word: Heard) -> bool:
+def _fits(card: Card, word: ConnectingForm) -> bool:
     if card.kind == "number":
         return card.spans(word.length)
     return word.end in card.letters

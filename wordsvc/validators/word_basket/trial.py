@@ -57,19 +57,19 @@ def best_of(candidates: Sequence[Candidate], situations: Sequence[Situation]) ->
 def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
     """The verdict on ``word``, as its asker wrote it, by the dictionary of that version."""
     candidate, fit = trial.candidate, trial.fit
-    reading, gist = candidate.reading, candidate.gist
+    reading, summary = candidate.reading, candidate.summary
     return Verdict(
         answer=trial.answer,
         word=word,
         reading=reading.text,
-        written=gist.written,
+        written=summary.written,
         letters=reading.letters,
         length=fit.length,
         head=fit.head,
         tails=fit.tails,
         cards=fit.cards,
         findings=trial.findings,
-        evidence=gist.shown,
+        evidence=summary.shown,
         rules=trial.situation.rules.name,
         lexicon=lexicon,
     )

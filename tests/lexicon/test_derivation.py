@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wordsvc.lexicon.compiled import CompiledLexicon
-from wordsvc.lexicon.derive import derived
+from wordsvc.lexicon.derivation import derivation
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from wordsvc.lexicon.derive import derived
 )
 def test_nouns_made_of_known_stems(lexicon: CompiledLexicon, reading: str, stem: str) -> None:
     """The stem is a usual verb or adjective, the ending fits any of them."""
-    made = derived(reading, lexicon.find)
+    made = derivation(reading, lexicon.find)
     assert made is not None
     known = lexicon.find(made.stem.reading)
     assert known is not None
@@ -33,4 +33,4 @@ def test_nouns_made_of_known_stems(lexicon: CompiledLexicon, reading: str, stem:
 )
 def test_chance_strings_are_not_made_of_anything(lexicon: CompiledLexicon, reading: str) -> None:
     """A noun or a made-up stem takes no such ending."""
-    assert derived(reading, lexicon.find) is None
+    assert derivation(reading, lexicon.find) is None

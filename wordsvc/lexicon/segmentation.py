@@ -46,7 +46,7 @@ class Part(msgspec.Struct, frozen=True, gc=False):
     kind: PartKind
 
 
-def cut(text: str) -> tuple[Part, ...]:
+def segment(text: str) -> tuple[Part, ...]:
     """Cut a string into words with UniDic. Loads the tagger on first use, one a thread."""
     return tuple([Part(word.surface, _reading(word), _kind(word)) for word in _tagger()(text)])
 

@@ -12,7 +12,7 @@ _CONTRACTED = frozenset("ゃゅょゎ")
 _WO = "を"
 
 
-class Heard(msgspec.Struct, frozen=True, gc=False):
+class ConnectingForm(msgspec.Struct, frozen=True, gc=False):
     """A reading with the letters it connects by.
 
     ``end`` is the letter of the card that fits. Both letters are ``を`` itself, which no card has,
@@ -26,7 +26,7 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
     length: int
 
     @classmethod
-    def of(cls, reading: Reading, options: WordBasketOptions) -> Heard:
+    def of(cls, reading: Reading, options: WordBasketOptions) -> ConnectingForm:
         """The reading as these rules hear it."""
         text = reading.text
         if not text:

@@ -1,4 +1,4 @@
-"""What does a house say to a word of this standing?  Turns evidence into findings."""
+"""What does a house say to a word of this status?  Turns evidence into findings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from wordsvc.lexicon.entry import Entry, Evidence, Standing
-from wordsvc.lexicon.gist import NAMED, Claim, Gist, claims_of, standards_of
+from wordsvc.lexicon.entry import Entry, Evidence, Status
+from wordsvc.lexicon.summary import NAMED, Claim, Summary, claims_of, standards_of
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding, Level
 
@@ -27,13 +27,13 @@ _HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
 _NOUNS = frozenset({"plain", "obscure"})
 
 
-def of_gist(gist: Gist, rules: WordRules) -> tuple[Finding, ...]:
+def of_summary(summary: Summary, rules: WordRules) -> tuple[Finding, ...]:
     """Findings for a reading: none when it is a plain noun, else the kindest that holds."""
-    if gist.claims is None:
+    if summary.claims is None:
         return ()
-    if gist.shadow is not None:
-        return _of_shadow(gist, gist.claims, gist.shadow, rules)
-    return _kindest(gist.shown, gist.claims, gist.standards, rules)
+    if summary.dominant is not None:
+        return _of_dominant(summary, summary.claims, summary.dominant, rules)
+    return _kindest(summary.shown, summary.claims, summary.standards, rules)
 
 
 def of_entries(entries: Sequence[Entry], rules: WordRules) -> tuple[Finding, ...]:
@@ -46,21 +46,21 @@ def only_rare_names(words: Sequence[Evidence | Entry]) -> bool:
     return all(one.kind == "proper" and (one.familiarity or 0.0) < _HEARD_OF for one in words)
 
 
-def _of_shadow(
-    gist: Gist, claims: Sequence[Claim], shadow: Claim, rules: WordRules
+def _of_dominant(
+    summary: Summary, claims: Sequence[Claim], dominant: Claim, rules: WordRules
 ) -> tuple[Finding, ...]:
     """Findings for a good noun that nobody thinks of, because another word is far better known."""
-    answer = _answers(rules)[shadow[0]] or ("yes" if shadow[1] else "ask")
+    answer = _answers(rules)[dominant[0]] or ("yes" if dominant[1] else "ask")
     if answer == "yes":
         return ()
     if answer == "ask" and claims[0][0] != "plain":
-        return _kindest(gist.shown, (shadow,), gist.standards, rules)
+        return _kindest(summary.shown, (dominant,), summary.standards, rules)
     nouns: list[int] = []
-    for standing, _, _, places in claims:
-        if standing in _NOUNS:
+    for status, _, _, places in claims:
+        if status in _NOUNS:
             nouns += places
-    other = gist.shown[shadow[2]]
-    forms = [gist.shown[place].written for place in sorted(nouns)]
+    other = summary.shown[dominant[2]]
+    forms = [summary.shown[place].written for place in sorted(nouns)]
     named = [form for form in forms if form != other.written][:NAMED]
     facts = {"written": named, "other": other.written, "kind": other.kind}
     return (Finding("word.homograph", "ask", facts),)
@@ -88,14 +88,14 @@ def _kindest(
             best, level = claim, answer
     if best is None:
         raise ValueError("no entries")
-    standing, _, place, alike = best
+    status, _, place, alike = best
     facts: dict[str, Any] = {
         "written": [words[one].written for one in alike[:NAMED]],
         "kind": words[place].kind,
     }
     if standards is not None and place in standards:
         facts["standard"] = standards[place]
-    return (Finding(_CODES[standing], level, facts),)
+    return (Finding(_CODES[status], level, facts),)
 
 
 def _weight(words: Sequence[Evidence | Entry], claim: Claim) -> tuple[float, int]:
@@ -104,8 +104,8 @@ def _weight(words: Sequence[Evidence | Entry], claim: Claim) -> tuple[float, int
 
 
 @lru_cache(maxsize=256)
-def _answers(rules: WordRules) -> Mapping[Standing, Answer | None]:
-    """How a house answers for each standing; None where that depends on how known a name is."""
+def _answers(rules: WordRules) -> Mapping[Status, Answer | None]:
+    """How a house answers for each status; None where that depends on how known a name is."""
     return {
         "plain": "yes",
         "disputed": "ask",

@@ -30,14 +30,14 @@ _OF_VERBS = (
 _ENDINGS = _OF_VERBS + _OF_ADJECTIVES
 
 
-class Derived(msgspec.Struct, frozen=True, gc=False):
+class Derivation(msgspec.Struct, frozen=True, gc=False):
     """A regular noun: the word it is made of and the ending."""
 
     stem: Entry
     ending: str
 
 
-def derived(reading: str, find: Find) -> Derived | None:
+def derivation(reading: str, find: Find) -> Derivation | None:
     """The stem and ending of a regular derivation (やさしさ, はしりかた, つけわすれ), or None.
 
     Only endings that make a noun of any verb or adjective count, and only stems that JMdict marks
@@ -47,10 +47,10 @@ def derived(reading: str, find: Find) -> Derived | None:
         return None
     for ending in _OF_VERBS:
         if reading.endswith(ending) and (stem := verb(reading.removesuffix(ending), find)):
-            return Derived(stem, ending)
+            return Derivation(stem, ending)
     for ending in _OF_ADJECTIVES:
         if reading.endswith(ending) and (stem := adjective(reading.removesuffix(ending), find)):
-            return Derived(stem, ending)
+            return Derivation(stem, ending)
     return None
 
 

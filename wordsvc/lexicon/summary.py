@@ -1,6 +1,6 @@
 """What does a verdict need of a reading? The forms to show and, where it is doubtful, the claims.
 
-Houses differ in what they accept, so nothing is decided here. But entries of one standing are
+Houses differ in what they accept, so nothing is decided here. But entries of one status are
 answered alike, and the best known of them speaks for all: they are counted as one claim when the
 dictionary is written, so that a verdict need not weigh every entry.
 """
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from wordsvc.lexicon.entry import Entry, Evidence, Standing, evidence
+from wordsvc.lexicon.entry import Entry, Evidence, Status, evidence
 
 if TYPE_CHECKING:
     from wordsvc.lexicon.protocol import Known
@@ -23,49 +23,54 @@ NAMED = 3
 _FEW = 3  # how many entries tell what a reading means
 _WELL_KNOWN = 3.5  # Zipf from which everybody knows a name
 
-Claim = tuple[Standing, bool, int, Sequence[int]]
-"""Entries of one standing: is a widely known word among them, and where, best first, stand the best
+Claim = tuple[Status, bool, int, Sequence[int]]
+"""Entries of one status: is a widely known word among them, and where, best first, stand the best
 known and the first few."""
 
 
-class Gist(msgspec.Struct, frozen=True, gc=False):
+class Summary(msgspec.Struct, frozen=True, gc=False):
     """The entries that an answer shows, best first, and their written forms, each once.
 
     Of a plain reading these are the nouns that tell what it means, and ``claims`` is None. Of any
     other they are all entries: ``claims`` say what these are, ``standards`` how misspelt ones are
-    rightly spelt, by their places; ``shadow`` is the claim of a word that outweighs good nouns.
+    rightly spelt, by their places; ``dominant`` is the claim of the homophone
+    that outweighs good nouns.
     """
 
     written: tuple[str, ...]
     shown: tuple[Evidence, ...]
     claims: Sequence[Claim] | None = None
     standards: Mapping[int, str] | None = None
-    shadow: Claim | None = None
+    dominant: Claim | None = None
 
     @classmethod
-    def of(cls, known: Known) -> Gist:
-        """The gist of everything that is known of a reading."""
+    def of(cls, known: Known) -> Summary:
+        """The summary of everything that is known of a reading."""
         entries = known.entries
         if known.plain:
-            return showing([entries[place] for place in telling(nouns_of(entries))])
-        gist = showing(entries)
+            return showing([entries[place] for place in supporting(nouns_of(entries))])
+        summary = showing(entries)
         return cls(
-            gist.written, gist.shown, claims_of(entries), standards_of(entries), shadow_of(known)
+            summary.written,
+            summary.shown,
+            claims_of(entries),
+            standards_of(entries),
+            dominant_of(known),
         )
 
     @property
-    def nouns(self) -> Gist:
+    def nouns(self) -> Summary:
         """What is shown where a house takes the word: its nouns, else what it is taken as."""
         if self.claims is None:
             return self
-        plain = next((places for standing, _, _, places in self.claims if standing == "plain"), ())
+        plain = next((places for status, _, _, places in self.claims if status == "plain"), ())
         if not plain:
-            return Gist(self.written, self.shown)
-        shown = tuple([self.shown[place] for place in telling(plain)])
-        return Gist(tuple(dict.fromkeys([one.written for one in shown])), shown)
+            return Summary(self.written, self.shown)
+        shown = tuple([self.shown[place] for place in supporting(plain)])
+        return Summary(tuple(dict.fromkeys([one.written for one in shown])), shown)
 
 
-def telling(nouns: Sequence[int]) -> Sequence[int]:
+def supporting(nouns: Sequence[int]) -> Sequence[int]:
     """The places of the nouns that a good word rests on, given the places of all or a few nouns.
 
     Those among the best few entries; where there are none, the best few.
@@ -75,14 +80,14 @@ def telling(nouns: Sequence[int]) -> Sequence[int]:
 
 def nouns_of(entries: Sequence[Entry]) -> Sequence[int]:
     """The places of the plain entries."""
-    return [place for place, entry in enumerate(entries) if entry.standing == "plain"]
+    return [place for place, entry in enumerate(entries) if entry.status == "plain"]
 
 
 def claims_of(entries: Sequence[Entry]) -> list[Claim]:
-    """What entries claim a reading to be, in the order in which the standings come up."""
-    places: dict[Standing, list[int]] = {}
+    """What entries claim a reading to be, in the order in which the statuses come up."""
+    places: dict[Status, list[int]] = {}
     for place, entry in enumerate(entries):
-        places.setdefault(entry.standing, []).append(place)
+        places.setdefault(entry.status, []).append(place)
     return [_claim(entries, alike) for alike in places.values()]
 
 
@@ -91,24 +96,24 @@ def standards_of(entries: Sequence[Entry]) -> dict[int, str] | None:
     return {p: one.standard for p, one in enumerate(entries) if one.standard is not None} or None
 
 
-def shadow_of(known: Known) -> Claim | None:
+def dominant_of(known: Known) -> Claim | None:
     """The claim of the word that outweighs good nouns, if there is one. ValueError for no entry."""
-    if known.shadow is None:
+    if known.dominant is None:
         return None
-    return _claim(known.entries, [known.entries.index(known.shadow)])
+    return _claim(known.entries, [known.entries.index(known.dominant)])
 
 
 def _claim(entries: Sequence[Entry], alike: Sequence[int]) -> Claim:
     known = any(entries[p].common or _figure(entries[p]) >= _WELL_KNOWN for p in alike)
     best = max(alike, key=lambda place: _figure(entries[place]))
-    return entries[best].standing, known, best, alike[: NAMED + 1]
+    return entries[best].status, known, best, alike[: NAMED + 1]
 
 
 def _figure(entry: Entry) -> float:
     return entry.familiarity or 0.0
 
 
-def showing(entries: Sequence[Entry]) -> Gist:
+def showing(entries: Sequence[Entry]) -> Summary:
     """Entries as they are shown."""
     written = tuple(dict.fromkeys([entry.written for entry in entries]))
-    return Gist(written, tuple(map(evidence, entries)))
+    return Summary(written, tuple(map(evidence, entries)))
