@@ -1,4 +1,4 @@
-"""How do the sources become one compiled dictionary?"""
+"""The build: all sources into one compiled dictionary."""
 
 from __future__ import annotations
 

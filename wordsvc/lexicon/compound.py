@@ -1,4 +1,4 @@
-"""Which known nouns is an unlisted kana string put together from?"""
+"""Analysis of an unlisted kana string as a compound of two known nouns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where do the files that travel with the program stand?"""
+"""The folders of data that travel with the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is an unlisted reading a noun made regularly from a word that is known?"""
+"""Nouns made regularly from verbs and adjectives that are known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How might a writing be read that no dictionary has?  A proposal, marked as one wherever shown."""
+"""A guessed reading for a writing that no dictionary has, marked as a guess wherever shown."""
 
 from __future__ import annotations
 

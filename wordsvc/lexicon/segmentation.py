@@ -1,4 +1,4 @@
-"""Which known words is an unlisted string made of? A tagger cuts; it explains, it never judges."""
+"""Segmentation of unlisted strings by a tagger, which explains and never judges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a verdict need of a reading? The forms to show and, where it is doubtful, the claims.
+"""The summary of a reading: the forms to show and, where it is doubtful, the claims.
 
 Houses differ in what they accept, so nothing is decided here. But entries of one status are
 answered alike, and the best known of them speaks for all: they are counted as one claim when the

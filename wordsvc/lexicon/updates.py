@@ -1,4 +1,4 @@
-"""Where does what a user has added to the shipped dictionaries stand, and is it time for more?"""
+"""The user's own newer dictionaries, and the age from which a snapshot is old."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which listed word may a mistaken or free spelling have meant?"""
+"""Free and mistaken spellings of listed words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can keep the compiled dictionary from being stored?"""
+"""What can keep the compiled dictionary from being stored."""
 
 from __future__ import annotations
 

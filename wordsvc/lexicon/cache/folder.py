@@ -1,4 +1,4 @@
-"""Which folder of this user is for files that can be made again?"""
+"""The user's folder for files that can be made again."""
 
 from __future__ import annotations
 

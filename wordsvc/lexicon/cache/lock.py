@@ -1,4 +1,4 @@
-"""How does one process at a time do something, whoever dies on the way?
+"""A lock between processes that is free again when its holder dies.
 
 The lock belongs to the open file: the system frees it when the process ends, however it ends. The
 file itself stays, since removing it would let two processes lock two files of one name.

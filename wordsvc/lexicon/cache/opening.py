@@ -1,4 +1,4 @@
-"""How does every process come to the same compiled dictionary, built once?
+"""Opening the compiled dictionary, which one process builds for all.
 
 Sets stand side by side, ``lexicon-<format>-<key>``. A set is built in a folder of another name
 and put in place by a rename, so that whoever opens it sees all of it or nothing.

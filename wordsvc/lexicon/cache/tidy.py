@@ -1,4 +1,4 @@
-"""What is left over in the cache folder, and how is it put away safely?"""
+"""Safe removal of what is left over in the cache folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in a compiled dictionary, made from which sources?"""
+"""Contents and sources of a compiled dictionary."""
 
 from __future__ import annotations
 

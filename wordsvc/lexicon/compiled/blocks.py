@@ -1,4 +1,4 @@
-"""What is packed for a reading? As much of it as is asked for, read fast.
+"""The packed records of readings, of which only what is asked for is read.
 
 A word of a million is looked up in here, so the few lines that every verdict runs through call
 nothing that they could do themselves: each call of a function costs as much as a step of the trie.

@@ -1,4 +1,4 @@
-"""What can be wrong with the files of a compiled dictionary?"""
+"""What can be wrong with the files of a compiled dictionary."""
 
 from __future__ import annotations
 

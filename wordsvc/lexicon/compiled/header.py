@@ -1,4 +1,4 @@
-"""Which files make up a compiled dictionary, and do they belong together?
+"""The header: the files of a compiled dictionary, and the check that they belong together.
 
 ``header`` is a line of magic, format and hash, followed by JSON; everything else is mapped. It
 knows size and hash of the other files, so a set is whole or it is refused.

@@ -1,4 +1,4 @@
-"""Which number has a text, and which text a number? A trie in a file, mapped."""
+"""Numbers of texts and texts of numbers: a trie in a mapped file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which plain noun was an unlisted reading meant for?
+"""The index from unlisted readings to the plain nouns that were meant.
 
 All readings that are a slip away from a plain noun are known when the dictionary is written: a
 trie, and for each the number of the noun, shifted by a bit that says how it was missed.

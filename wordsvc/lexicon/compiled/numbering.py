@@ -1,4 +1,4 @@
-"""Which numbers does a reading have while a dictionary is written, and for good?"""
+"""Provisional and final numbers of readings while a dictionary is written."""
 
 from __future__ import annotations
 

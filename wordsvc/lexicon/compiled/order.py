@@ -1,4 +1,4 @@
-"""Which of two words is better known, and which form of a word is offered?"""
+"""The order of words, best known first, and the form under which a word is offered."""
 
 from __future__ import annotations
 

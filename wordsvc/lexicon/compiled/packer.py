@@ -1,4 +1,4 @@
-"""How is all that is known of one reading packed into a few bytes?
+"""The packing of all that is known of one reading into a few bytes.
 
 A block is a msgpack array with one row an entry: familiarity code, number of its trait, written
 form (empty where it is the reading itself). Of a plain reading the nouns that tell what it means

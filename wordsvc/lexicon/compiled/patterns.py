@@ -1,4 +1,4 @@
-"""How are words found by their letters and length, best known first?
+"""The index of words by letters and length, best known first.
 
 Each kind of word has all its words in one order, best known first; a place in it is a rank.
 A bucket holds the ranks of the words of one kind, head, tail and length, in ascending order.

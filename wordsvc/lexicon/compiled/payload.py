@@ -1,4 +1,4 @@
-"""How do many arrays of numbers live in one mapped file?"""
+"""Many arrays of numbers in one mapped file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of a word? The lexicon that serves, read from mapped files."""
+"""The lexicon that serves, read from mapped files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which words fit a pattern, best known first?"""
+"""Search for words that fit a pattern, best known first."""
 
 from __future__ import annotations
 

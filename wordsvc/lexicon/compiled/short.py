@@ -1,4 +1,4 @@
-"""Which readings of few letters are plain? Compounds are made of them.
+"""Plain readings of few letters, in memory: compounds are made of them.
 
 Every piece of an unlisted word is looked for here. Kept in memory, five megabytes once the first
 unlisted word comes, pieces are found, or not found, in a tenth of the time that a trie takes.

@@ -1,4 +1,4 @@
-"""Which readings has a written form, most usual first?
+"""The index from written forms to their readings, most usual first.
 
 Most written forms have one reading, whose number stands at the number of the form. Where there are
 several, the top bit is set and the rest points into a second list: how many, then their numbers.

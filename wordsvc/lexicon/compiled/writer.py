@@ -1,4 +1,4 @@
-"""How are joined dictionary entries written down as one set of files that every worker maps?"""
+"""The writer of a compiled dictionary: one set of files that every worker maps."""
 
 from __future__ import annotations
 

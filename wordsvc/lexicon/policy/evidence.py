@@ -1,4 +1,4 @@
-"""What do all sources together hold of one (reading, written form)?"""
+"""What all sources together hold of one (reading, written form)."""
 
 from __future__ import annotations
 

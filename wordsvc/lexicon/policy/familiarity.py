@@ -1,4 +1,4 @@
-"""How usual is a word?  Frequencies of written forms, shared out among those who write them so."""
+"""Familiarity: frequencies of written forms, shared out among those who write them so."""
 
 from __future__ import annotations
 

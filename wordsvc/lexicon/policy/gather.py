@@ -1,4 +1,4 @@
-"""Which rows speak for which word?  Brings the rows of one reading together as evidence."""
+"""Gathering: the rows of one reading brought together as evidence."""
 
 from __future__ import annotations
 

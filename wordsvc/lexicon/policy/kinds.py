@@ -1,4 +1,4 @@
-"""Which kind of word is it?  One small rule a function; the first that has an answer decides."""
+"""The kind of a word: one small rule a function, and the first that has an answer decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the senses of a JMdict entry say, taken together?"""
+"""What the senses of a JMdict entry say, taken together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is this a wrong spelling, and what is the right one?"""
+"""Wrong spellings, and the right ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is a reading a plain noun, or does a better-known name or word of the same sound outweigh it?"""
+"""Weighing: a plain noun, or outweighed by a better-known word of the same sound?"""
 
 from __future__ import annotations
 

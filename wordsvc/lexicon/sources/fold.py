@@ -1,4 +1,4 @@
-"""How is the kana of a dictionary brought into the form we compare?"""
+"""Folding of a dictionary's kana into the form we compare."""
 
 from __future__ import annotations
 

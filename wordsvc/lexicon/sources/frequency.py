@@ -1,4 +1,4 @@
-"""How usual is a word?  Reads ``frequency.tsv.xz``.
+"""Frequencies of written forms, from ``frequency.tsv.xz``.
 
 The figures are Zipf values: the decimal logarithm of occurrences in a thousand million words, so
 that 3 is once in a million and 7 once in a hundred. The list was made from text cut into short

@@ -1,4 +1,4 @@
-"""How is the frequency list made?  ``python -m wordsvc.lexicon.sources.frequency_extract``.
+"""The making of the frequency list: ``python -m wordsvc.lexicon.sources.frequency_extract``.
 
 Reads the Japanese word list of the package ``wordfreq`` (``large_ja.msgpack.gz``): a header and
 then lists of words, the place of a list being the frequency of its words in negative centibels.

@@ -1,4 +1,4 @@
-"""What do our own lists say?  Reads ``dictionaries/house/*.tsv``.
+"""Our own lists, from ``dictionaries/house/*.tsv``.
 
 One word a line: reading, written form (empty where it is the reading), kind, category, note; the
 last two may be left out. Lines that begin with ``#`` and empty lines are comments.

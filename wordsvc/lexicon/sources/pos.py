@@ -1,4 +1,4 @@
-"""Which kind of word is it, in the parts of speech that UniDic and SudachiDict share?"""
+"""Kinds of words, from the parts of speech that UniDic and SudachiDict share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which sources may be loaded, under which licence, and are their files the ones listed?
+"""The listed sources with their licences, and the check of their files.
 
 ``dictionaries/sources.toml`` lists every source. A source is a file of ours with its SHA-256, an
 installed package, or a folder of our own lists. A second folder with a ``sources.toml`` of its own

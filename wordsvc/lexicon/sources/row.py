@@ -1,4 +1,4 @@
-"""What does one source say of one word?  The value that every adapter yields."""
+"""What one source says of one word: the value that every adapter yields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does SudachiDict hold?  Reads ``sudachidict-core`` through SudachiPy's own entry list."""
+"""SudachiDict, through SudachiPy's own list of entries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does UniDic hold?  Reads the compiled MeCab dictionary of ``unidic-lite`` directly.
+"""UniDic, from the compiled MeCab dictionary of ``unidic-lite``.
 
 The file is a header of ten 32-bit numbers and a charset name, a double array, a table of 16-byte
 tokens and a blob of feature strings ended by NUL. Every token owns one feature string that holds

@@ -1,4 +1,4 @@
-"""How does a newer JMdict come in?  Writes a snapshot and its listing into a folder of the user."""
+"""A newer JMdict, written with its listing into a folder of the user."""
 
 from __future__ import annotations
 

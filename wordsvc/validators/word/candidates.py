@@ -1,4 +1,4 @@
-"""Is this a word that the house accepts?  Every reading it may have, each with its findings."""
+"""The readings that a word may have, each judged as a word."""
 
 from __future__ import annotations
 

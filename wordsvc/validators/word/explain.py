@@ -1,4 +1,4 @@
-"""What is known of this string, by whom, how usual is it, and why is the verdict what it is?"""
+"""What is known of a string, by whom, how usual it is, and why the verdict is what it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a house say to a word of this status?  Turns evidence into findings."""
+"""What a house says to a word of each status: from evidence to findings."""
 
 from __future__ import annotations
 

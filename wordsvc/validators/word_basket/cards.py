@@ -1,4 +1,4 @@
-"""What is in the box, what does a card accept, and which cards does a word fit?"""
+"""The cards of the box: what each accepts, and which a word fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does each word of a chain follow from the one before it?"""
+"""Chains of words, each judged on the one before it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with a word where it is to be played? One check, one code, in a fixed order."""
+"""The checks of a word where it is to be played: one code each, in a fixed order."""
 
 from __future__ import annotations
 

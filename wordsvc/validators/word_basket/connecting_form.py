@@ -1,4 +1,4 @@
-"""How does a table with these rules hear a word: its first and last letter and its length?"""
+"""A word as it connects by the rules of a table: first letter, last letter, length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must the next word begin with, given the field or the word before?"""
+"""What the next word must begin with, given the field or the word before."""
 
 from __future__ import annotations
 

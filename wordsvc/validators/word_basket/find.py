@@ -1,4 +1,4 @@
-"""Which words lead from this field to a card of that hand, best known first?"""
+"""Words that lead from a field to a card of a hand, best known first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How are cards and fields written in a question? (``ゆ``, ``や行``, ``5``, ``7+``, ``す,つ``)"""
+"""Cards and fields as a question writes them: ``ゆ``, ``や行``, ``5``, ``7+``, ``す,つ``."""
 
 from __future__ import annotations
 

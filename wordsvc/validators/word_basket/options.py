@@ -1,4 +1,4 @@
-"""By which rules does this table play? (rules about words and cards, with the official defaults)"""
+"""The rules of a table about words and cards, with the official defaults."""
 
 from __future__ import annotations
 

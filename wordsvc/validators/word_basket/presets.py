@@ -1,4 +1,4 @@
-"""Which rules have a name?"""
+"""Rules that have a name."""
 
 from __future__ import annotations
 

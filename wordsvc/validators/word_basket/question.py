@@ -1,4 +1,4 @@
-"""What is asked about a word at a Word Basket table?"""
+"""A question about a word at a Word Basket table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rules does a request ask for: a preset, or a preset with some options changed?"""
+"""The rules that a request asks for: a preset, or one with some options changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does one of the words that a text may be fare, and how is that answered?"""
+"""The trial of one of the words that a text may be, and the verdict it ends in."""
 
 from __future__ import annotations
 

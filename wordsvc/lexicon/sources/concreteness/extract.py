@@ -1,4 +1,4 @@
-"""How is the table made?  ``python -m wordsvc.lexicon.sources.concreteness.extract``.
+"""The making of the table: ``python -m wordsvc.lexicon.sources.concreteness.extract``.
 
 Needs a JMdict file with glosses and the WordNet 3.0 database (in Debian the package
 ``wordnet-base``, in ``/usr/share/wordnet``). No word is judged by hand here.

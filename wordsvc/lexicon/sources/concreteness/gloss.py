@@ -1,4 +1,4 @@
-"""Which English noun does a gloss come down to?"""
+"""The English noun that a gloss comes down to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a thing is what a Japanese noun means? A figure from -1 (an action) to 1 (a thing).
+"""Concreteness of a Japanese noun, from -1 (an action) to 1 (a thing).
 
 Each gloss of a sense is looked up in WordNet. The glosses of one sense help one another: a synset
 that two of them share counts four times (bank and embankment mean no money). The first sense weighs

@@ -1,4 +1,4 @@
-"""Is a noun concrete or abstract? Reads and writes ``concreteness.tsv.xz``.
+"""The table ``concreteness.tsv.xz``: nouns that are concrete or abstract.
 
 After a comment line, one line a noun: reading, written form (empty for the word in kana, whichever
 kana), ``c`` or ``a``. A noun without a line is unknown. The answer is advice: it was computed.

@@ -1,4 +1,4 @@
-"""Which parts of WordNet 3.0 are things that could stand on a table? From -1 (none) to 1 (all)."""
+"""The parts of WordNet 3.0 that are things on a table, from -1 (none) to 1 (all)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a thing is an English noun, by the place of its senses in Princeton WordNet?
+"""Concreteness of an English noun, by the place of its senses in Princeton WordNet.
 
 Reads WordNet's own database files (``data.noun`` and so on, format ``wndb(5WN)``). A synset has a
 lexicographer class (animal, artifact, act, feeling …) and hangs on broader synsets; both together

@@ -1,4 +1,4 @@
-"""What do we take from one JMdict entry, whichever file it comes from?"""
+"""What we take from one JMdict entry, whichever file it comes from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is the shipped snapshot made?  ``python -m wordsvc.lexicon.sources.jmdict.extract``.
+"""The making of the shipped snapshot: ``python -m wordsvc.lexicon.sources.jmdict.extract``.
 
 Reads a JMdict XML file (``JMdict_e`` or ``JMdict``, unpacked or gzipped) or ``jamdict.db`` of the
 ``jamdict-data`` package, and writes readings, written forms, parts of speech, commonness marks and

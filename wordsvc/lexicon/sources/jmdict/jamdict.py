@@ -1,4 +1,4 @@
-"""What stands in the database of the ``jamdict-data`` package?  Streams entries out of it.
+"""Entries of JMdict, streamed out of the database of the ``jamdict-data`` package.
 
 That database spells JMdict's codes out, in the wording of the DTD of 2021; ``codes.tsv`` turns
 them back. The package is needed once, to make a snapshot, and never when words are judged.

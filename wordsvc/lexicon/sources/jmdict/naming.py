@@ -1,4 +1,4 @@
-"""Does an English gloss translate a name?  English tells by its capital letters.
+"""English glosses that translate a name, told by their capital letters.
 
 The editions up to 2021 list 東京 as a noun like any other; later ones tag names. The glosses
 themselves are not kept, only these two facts about them:

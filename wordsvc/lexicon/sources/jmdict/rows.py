@@ -1,4 +1,4 @@
-"""What does JMdict hold?  Reads the shipped snapshot into rows."""
+"""JMdict, from the shipped snapshot."""
 
 from __future__ import annotations
 

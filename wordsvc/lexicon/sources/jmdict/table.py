@@ -1,4 +1,4 @@
-"""How does the JMdict snapshot look on disk?  Writes and reads ``jmdict.tsv.xz``.
+"""The file ``jmdict.tsv.xz``, written and read.
 
 A first line ``# JMdict <date>``, then one line a pair: entry number, reading, written form (empty
 where it is the reading itself), reading information, written-form information, commonness marks,

@@ -1,4 +1,4 @@
-"""What stands in a JMdict XML file?  Streams entries out of it.
+"""Entries of JMdict, streamed out of its XML file.
 
 JMdict writes every code as an entity (``&n;``) and spells it out in its own DTD. The parser is
 told to hand entity references over instead of expanding them: that yields the short codes, and a
