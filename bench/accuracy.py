@@ -2,7 +2,7 @@
 
 Only the word is judged (`judge_word` with the official word rules): gold rows may be two letters
 long or end in ん, which a game refuses whatever the word is. Words are asked as the sets give
-them: the panel and most gold sets in kana, loanwords in katakana, homographs twice, in kana alone
+them: the panels and most gold sets in kana, loanwords in katakana, homographs twice, in kana alone
 and as written with their reading.
 """
 
@@ -50,7 +50,9 @@ def main(argv: Sequence[str] | None = None) -> None:
     if options.gold and not options.gold.is_dir():
         parser.error(f"{options.gold} is no folder")
     lexicon = bootstrap.open_lexicon(bootstrap.Settings.from_environ())
-    asked = [*rows.panel(), *(rows.gold(options.gold) if options.gold else ())]
+    asked = [*rows.panel(), *rows.second_panel(), *rows.both_panels()]
+    if options.gold:
+        asked += rows.gold(options.gold)
     answered = [ask(row, lexicon) for row in asked]
     print(f"lexicon {lexicon.version}, {len(answered)} questions\n")
     for line in table(answered):

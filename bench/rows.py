@@ -10,7 +10,9 @@ from typing import Literal, NamedTuple
 Expected = Literal["yes", "ask", "no", "not yes", "any"]
 Cells = dict[str, str]
 
-PANEL = Path(__file__).parent.parent / "tests" / "data" / "panel.tsv"
+_DATA = Path(__file__).parent.parent / "tests" / "data"
+PANEL = _DATA / "panel.tsv"
+SECOND_PANEL = _DATA / "panel2.tsv"
 JUDGED: dict[str, Expected] = {"yes": "yes", "ask": "ask", "no": "no"}
 ACCEPT: dict[str, Expected] = {"accept": "yes", "refuse": "not yes", "debatable": "any"}
 
@@ -34,9 +36,22 @@ class Subject(NamedTuple):
 
 def panel(file: Path = PANEL) -> Iterator[Row]:
     """The panel: words judged at a table before any dictionary was opened, asked in kana."""
+    yield from _judged(file, "panel")
+
+
+def second_panel(file: Path = SECOND_PANEL) -> Iterator[Row]:
+    """Words drawn from public lists before anything was asked, in kana and then as written."""
+    yield from _judged(file, "panel 2")
     for cells in table(file):
         expected = JUDGED[cells["expected"]]
-        yield Row(f"panel {expected}", cells["kana"], None, expected)
+        if cells["written"]:
+            yield Row(f"panel 2 written {expected}", cells["written"], cells["kana"], expected)
+
+
+def both_panels() -> Iterator[Row]:
+    """The words of both panels in kana, counted together."""
+    yield from _judged(PANEL, "both panels")
+    yield from _judged(SECOND_PANEL, "both panels")
 
 
 def gold(folder: Path) -> Iterator[Row]:
@@ -72,6 +87,12 @@ def table(file: Path) -> list[Cells]:
             {name: cell or "" for name, cell in cells.items()}
             for cells in csv.DictReader(data, delimiter="\t", quoting=csv.QUOTE_NONE)
         ]
+
+
+def _judged(file: Path, name: str) -> Iterator[Row]:
+    for cells in table(file):
+        expected = JUDGED[cells["expected"]]
+        yield Row(f"{name} {expected}", cells["kana"], None, expected)
 
 
 def _plain(file: Path, name: str, expected: Expected, column: str) -> Iterator[Row]:
