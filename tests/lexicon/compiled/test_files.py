@@ -13,7 +13,7 @@ from tests.lexicon.compiled.samples import SKI, compiled
 from wordsvc.lexicon.compiled import CompiledLexicon, Unusable, verify
 from wordsvc.lexicon.compiled.header import read_header, write_header
 
-FILES = ["header", "payload", "readings.marisa", "misspellings.marisa", "written.marisa"]
+FILES = ["header", "misspellings.marisa", "payload", "readings.marisa", "written.marisa"]
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from wordsvc.validators.word_basket.connection import ANYTHING, to_field
 from wordsvc.validators.word_basket.situation import Situation
 from wordsvc.validators.word_basket.trial import best_of, verdict
 
-LISTED = 20_000
-MADE_UP = 12_000
+LISTED = 5_000
+MADE_UP = 6_000
 KANA = "".join(map(chr, range(0x3041, 0x3097))) + "ー"
 ENDINGS = ["かた", "すぎ", "さ", "ごこち", "やすさ", "ー", "や", "わ゙", "ん"]
 FIELDS = [None, "い", "さ行", "5", "7+", "す,つ"]
