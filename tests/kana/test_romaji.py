@@ -10,7 +10,8 @@ READ = {
     "kin'you": "きんよう", "kinyou": "きにょう", "tsu": "つ", "dzu": "づ", "nn": "ん", "n'": "ん",
     "hon": "ほん", "sinbun": "しんぶん", "matcha": "まっちゃ", "maccha": "まっちゃ",
     "GAKKOU": "がっこう", "ｓｕｋｉ－": "すきー", "su-pa-ka-": "すーぱーかー", "onnna": "おんな",
-    "kon'na": "こんな", "thi-syatu": "てぃーしゃつ", "axtsu": "あっ", "wyi": "ゐ", "xka": "ゕ",
+    "kon'na": "こんな", "thi-syatu": "てぃーしゃつ", "webu": "うぇぶ", "axtsu": "あっ",
+    "wyi": "ゐ", "xka": "ゕ",
 }  # fmt: skip
 REFUSED = {
     "kinnyou": (2, "romaji-nn"), "konna": (2, "romaji-nn"), "m": (0, "romaji-unfinished"),

@@ -22,7 +22,7 @@ _SINGLE = (
     "dya", "dyu", "dyo", "fya", "fyu", "fyo", "vya", "vyu", "vyo", "wha", "whi", "whe", "who",
     "xya", "xyu", "xyo", "xwa", "xtsu", "xtu", "xka", "xke", "wyi", "wye",
 )  # fmt: skip
-_MISSING = {"dzu": "づ"}
+_MISSING = {"dzu": "づ", "we": "うぇ"}  # missing in jaconv, or wrong there
 
 
 @cache
