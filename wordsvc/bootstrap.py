@@ -16,6 +16,7 @@ from wordsvc.lexicon import build
 from wordsvc.lexicon.cache import cache_folder, open_or_build, set_folder
 from wordsvc.lexicon.compiled import CompiledLexicon, Source
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.segmentation import check_tagger
 from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.updates import data_folder
 from wordsvc.messages.terminal import Terminal
@@ -177,6 +178,7 @@ def open_services(settings: Settings) -> Services:
     """Everything that a serving process needs; builds the dictionary where there is none."""
     sheets = open_sheets(settings)
     lexicon = open_lexicon(settings)
+    check_tagger()
     version = "-".join((_fingerprint(), *sheets.hashes(), lexicon.version))
     tables = open_tables(settings, lexicon, sheets)
     return Services(settings, lexicon, lexicon.info().sources, version, tables, sheets)

@@ -8,6 +8,8 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from wordsvc.lexicon.sources.registry import SourceError
+
 PartKind = Literal[
     "noun", "of", "particle", "modifier", "stem", "auxiliary", "affix", "other", "unknown"
 ]
@@ -23,6 +25,7 @@ _KINDS: dict[str, PartKind] = {
     "助動詞": "auxiliary",
 }
 _KANA = 17  # column of UniDic; commas inside columns come later
+_KNOWN = "西瓜"
 _FINITE = ("終止形", "連体形", "命令形")
 
 
@@ -57,12 +60,32 @@ def pieces(text: str) -> Iterator[tuple[str, PartKind]]:
         yield word.surface, _kind(word)
 
 
+def check_tagger() -> None:
+    """Raise SourceError where the tagger does not read as the one that the columns are known of."""
+    try:
+        parts = segment(_KNOWN)
+    except (RuntimeError, ValueError, IndexError) as error:
+        raise SourceError(f"unidic: the tagger cannot be used ({error})") from error
+    if parts != (Part(_KNOWN, "スイカ", "noun"),):
+        raise SourceError(f"unidic: the tagger reads {_KNOWN} as {parts}")
+
+
+def _unidic_lite() -> Callable[[str], Iterable[_Word]]:
+    """The tagger over ``unidic-lite``, whatever other dictionary may be installed beside it."""
+    import fugashi  # 25 ms and 45 MB: only where a string stands in no dictionary
+    import unidic_lite
+
+    folder = unidic_lite.DICDIR
+    tagger: Callable[[str], Iterable[_Word]] = fugashi.Tagger(
+        f'-r "{folder}/mecabrc" -d "{folder}"'
+    )
+    return tagger
+
+
 def _tagger() -> Callable[[str], Iterable[_Word]]:
     tagger = getattr(_local, "tagger", None)
     if tagger is None:
-        import fugashi  # 25 ms and 45 MB: only where a string stands in no dictionary
-
-        tagger = _local.tagger = fugashi.Tagger()
+        tagger = _local.tagger = _unidic_lite()
     words: Callable[[str], Iterable[_Word]] = tagger
     return words
 
