@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -160,3 +161,23 @@ def test_a_terminal_gets_colour_unless_it_asks_for_none(no_color: str, coloured:
     os.close(terminal)
     assert "使えます".encode() in shown
     assert (b"\x1b[" in shown) is coloured
+
+
+def test_a_bug_is_one_line_and_no_verdict(monkeypatch: pytest.MonkeyPatch, wordsvc: Run) -> None:
+    monkeypatch.setattr("wordsvc.cli.program._invoke", _broken)
+    done = wordsvc("check", "word-basket", "すいか")
+    assert done.code == 2
+    assert done.err.startswith("wordsvc: ")
+    assert "RuntimeError('a bug')" in done.err
+    assert len(done.err.splitlines()) == 1
+
+
+def _broken(*_: object) -> int:
+    raise RuntimeError("a bug")
+
+
+def test_a_closed_output_is_no_verdict() -> None:
+    command = f"{shlex.quote(sys.executable)} -m tests.cli.process check word-basket すいか >&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, check=False)
+    assert done.returncode == 2
+    assert len(done.stderr.decode().splitlines()) == 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import traceback
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -16,9 +18,11 @@ if TYPE_CHECKING:
 _QUOTED = re.compile("'(.*)'", re.DOTALL)
 
 
-def one_line(error: click.ClickException) -> str:
+def in_a_line(error: Exception) -> str:
     """What went wrong and what to do, in the language of the terminal."""
-    return " ".join(_message(error).split())
+    if isinstance(error, click.ClickException):
+        return " ".join(_message(error).split())
+    return expected(error) or crash(error)
 
 
 def expected(error: Exception) -> str | None:
@@ -38,6 +42,14 @@ def expected(error: Exception) -> str | None:
             line = say("cli.error.setting", variable=error.variable, value=error.value)
         case _:
             return None
+    return " ".join(line.split())
+
+
+def crash(error: Exception) -> str:
+    """What a bug is told as: the error, and the place that a report should name."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{Path(last.filename).name}:{last.lineno}"
+    line = say("cli.error.crash", error=repr(error), place=place)
     return " ".join(line.split())
 
 

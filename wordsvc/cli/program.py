@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import click
 
-from wordsvc.cli.errors import expected, one_line, system_trouble
+from wordsvc.cli.errors import in_a_line, system_trouble
 from wordsvc.cli.help import Group
 from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
@@ -38,7 +38,13 @@ program = Group(
 
 
 def run(args: Sequence[str], session: Session | None = None) -> int:
-    """Carry out one command line. Returns the exit code; commands return theirs as a number."""
+    """Carry out one command line. Returns the exit code; commands return theirs as a number.
+
+    Whatever goes wrong is one line on stderr and another code than 1, which says "no".
+    """
+    if sys.stdout is None or sys.stderr is None:  # closed by whoever started the program
+        _open_nowhere()
+        return 2
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that cannot show kana gets their code points instead of a crash.
@@ -46,9 +52,6 @@ def run(args: Sequence[str], session: Session | None = None) -> int:
     try:
         code = _invoke(args, session or Session())
         sys.stdout.flush()
-    except click.ClickException as error:
-        click.echo(f"wordsvc: {one_line(error)}", err=True)
-        return 2
     except (click.Abort, KeyboardInterrupt):
         click.echo(f"wordsvc: {say('cli.error.interrupted')}", err=True)
         return INTERRUPTED
@@ -59,11 +62,8 @@ def run(args: Sequence[str], session: Session | None = None) -> int:
             return PIPE_CLOSED
         click.echo(f"wordsvc: {system_trouble(error)}", err=True)
         return 2
-    except Exception as error:
-        line = expected(error)
-        if line is None:
-            raise
-        click.echo(f"wordsvc: {line}", err=True)
+    except Exception as error:  # noqa: BLE001  (a traceback would leave with the code of "no")
+        click.echo(f"wordsvc: {in_a_line(error)}", err=True)
         return 2
     return code
 
@@ -84,6 +84,16 @@ def _invoke(args: Sequence[str], session: Session) -> int:
         click.echo(bare.message, err=True)
         return bare.exit_code
     return result if isinstance(result, int) else 0
+
+
+def _open_nowhere() -> None:
+    """Say, where that can be heard, that there is no standard output."""
+    nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    missing = sys.stdout is None
+    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+    if missing:
+        reason = os.strerror(errno.EBADF)
+        click.echo(f"wordsvc: {say('cli.error.output', reason=reason)}", err=True)
 
 
 def _forget_output() -> None:
