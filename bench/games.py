@@ -14,7 +14,7 @@ from typing import Any
 from wordsvc import bootstrap
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Played, replay
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.games.core.simulate import self_play
 from wordsvc.lexicon.protocol import Known, Lexicon, Pattern, Word
 

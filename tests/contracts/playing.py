@@ -15,7 +15,7 @@ from tests.games.core import high_card
 from tests.games.tensai_clever.table import TIGHT
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Context, Entry, Move, Outcome, Refused, State, apply, start
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 
 GAMES: Mapping[str, AnyGame] = {"high-card": high_card.GAME, **ENGINES}
 

@@ -18,8 +18,8 @@ from tests.goldens.playthrough import LOGS
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Entry, Event, State, replay
 from wordsvc.games.core.audit import audit, follow
+from wordsvc.games.core.game import AnyGame
 from wordsvc.games.core.record import Record, RecordError, record_of, text_of
-from wordsvc.games.core.registry import AnyGame
 from wordsvc.messages import templates
 
 PLACES = int(os.environ.get("WORDSVC_TEST_GAMES", "100")) // 5

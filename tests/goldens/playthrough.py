@@ -19,9 +19,9 @@ from tests.games.lexicons import WordList
 from wordsvc.games.barbarossa.bot import BarbarossaBot
 from wordsvc.games.core import Event, Move, Played, State
 from wordsvc.games.core.bots import Bot
+from wordsvc.games.core.game import AnyGame
 from wordsvc.games.core.notation import write
 from wordsvc.games.core.play import replay
-from wordsvc.games.core.registry import AnyGame
 from wordsvc.games.core.simulate import self_play
 from wordsvc.kana import Reading
 from wordsvc.validators.barbarossa.subject import Subject

@@ -10,7 +10,7 @@ import pytest
 from tests.games.lexicons import WORDS
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Hole, Is, Slot, State, Text, apply, start
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 
 FILE = Path(__file__).with_name("perft.tsv")
 WORD = "すいか"

@@ -18,7 +18,7 @@ from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Chance, Refused, play
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.codec import Codec
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.tables import Log, MemoryLog, Row, Table, Tables
 from wordsvc.tables import position as positioning
 from wordsvc.tables.position import Position, replay_rows

@@ -20,7 +20,7 @@ from tests.web.conftest import QUIET
 from wordsvc.bootstrap import Services, open_tables
 from wordsvc.games.core import Chance, Slot, Viewer
 from wordsvc.games.core.bots import fill
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.tables import MemoryLog, Row, Table
 from wordsvc.tables.position import GAME_ROWS, Position, entry_of
 from wordsvc.web.app import create_app

@@ -7,8 +7,7 @@ from importlib import import_module
 
 import msgspec
 
-from wordsvc.games.core.game import Game
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.validators.book import Book
 from wordsvc.validators.sheet import Title
 
@@ -28,17 +27,13 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def engine(self) -> AnyGame:
         """What happens when a seat makes a move."""
-        engine = import_module(self.game).GAME
-        if not isinstance(engine, Game):
-            raise TypeError(f"{self.game}.GAME is no game")
+        engine: AnyGame = import_module(self.game).GAME
         return engine
 
     @cached_property
     def book(self) -> Book:
         """Rules, sheets, scores, questions."""
-        book = import_module(self.rules).BOOK
-        if not isinstance(book, Book):
-            raise TypeError(f"{self.rules}.BOOK is no book")
+        book: Book = import_module(self.rules).BOOK
         return book
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from wordsvc.catalogue.games import GAMES
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.validators.book import Scorer
 from wordsvc.validators.validator import Validator
 
 
 class _Engines(Mapping[str, AnyGame]):
     def __getitem__(self, game: str) -> AnyGame:
-        return GAMES[game].engine
+        engine = GAMES[game].engine
+        if engine.id != game:
+            raise TypeError(f"the engine of {game} calls itself {engine.id}")
+        return engine
 
     def __iter__(self) -> Iterator[str]:
         return iter(GAMES)

@@ -18,7 +18,7 @@ from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
 
 
 @click.command("score", cls=Command, help="cli.help.score")
-@click.argument("game", metavar="GAME", type=click.Choice(list(scorers())))
+@click.argument("game", type=click.Choice(list(scorers())))
 @click.argument("file", metavar="FILE.json", type=click.File("rb"))
 @click.option("--json", "as_json", is_flag=True, help="cli.option.json")
 @click.pass_obj

@@ -10,7 +10,7 @@ from wordsvc.cli.output import print_json
 from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
 from wordsvc.games.core.bots import Bot
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.games.core.simulate import Summary, average, histogram, self_play, summarised
 from wordsvc.games.core.words import word_finder
 

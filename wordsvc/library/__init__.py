@@ -1,7 +1,7 @@
 """What does ``import wordsvc`` offer to other Python programs? (docs/library.md)
 
-``judge``, ``explain``, ``find`` and ``reading`` are those of one referee that all callers share;
-it opens the dictionary when a question first needs it.
+``judge``, ``ask``, ``explain``, ``find`` and ``reading`` are those of one referee that all callers
+share; it opens the dictionary when a question first needs it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ __all__ = [
     "Referee",
     "Verdict",
     "Word",
+    "ask",
     "explain",
     "find",
     "judge",
@@ -34,6 +35,7 @@ __all__ = [
 
 _shared = Referee()
 judge = _shared.judge
+ask = _shared.ask
 explain = _shared.explain
 find = _shared.find
 reading = _shared.reading

@@ -7,7 +7,7 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from wordsvc.games.core import Event, Refused
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.tables.log import Row, Table
 from wordsvc.tables.position import GAME_ROWS, Position
 from wordsvc.tables.replies import TakeBackQuestion

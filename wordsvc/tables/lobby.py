@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wordsvc.catalogue import ENGINES
 from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.games.core import Refused
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables import tokens
 from wordsvc.tables.access import chair_at, host_of, seat_of

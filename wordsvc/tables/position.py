@@ -12,7 +12,7 @@ import msgspec
 
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Entry, Move, State, apply, replay, start
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.log import Row, Table
 

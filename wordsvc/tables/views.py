@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from wordsvc.games.core import Event, Slot, State, Viewer
-from wordsvc.games.core.registry import AnyGame
+from wordsvc.games.core.game import AnyGame
 from wordsvc.tables.consent import may_take_back, question_of
 from wordsvc.tables.log import Table
 from wordsvc.tables.position import Position

@@ -8,10 +8,8 @@ from tests.games.core import high_card
 from tests.games.core.high_card import GAME, Boast, HighOptions, HighState, Lay, Peek
 from wordsvc.games.core import (
     Context,
-    Game,
     Played,
     Refused,
-    Registry,
     apply,
     check_fits,
     play_while_valid,
@@ -95,22 +93,6 @@ def test_options_come_from_a_preset_with_changes() -> None:
     with pytest.raises(Faulty) as faulty:
         GAME.options({"hand": "three", "colour": "red"})
     assert {fault.pointer for fault in faulty.value.faults} == {"/hand", "/colour"}
-
-
-def test_a_registry_loads_a_game_when_it_is_asked_for() -> None:
-    registry = Registry({"high-card": high_card.__name__, "lost": "no.such.module"})
-    assert list(registry) == ["high-card", "lost"]
-    assert len(registry) == 2
-    assert isinstance(registry["high-card"], Game)
-    with pytest.raises(KeyError):
-        registry["chess"]
-    with pytest.raises(ModuleNotFoundError):
-        registry["lost"]
-
-
-def test_a_registry_refuses_an_engine_of_another_name() -> None:
-    with pytest.raises(TypeError):
-        Registry({"low-card": high_card.__name__})["low-card"]
 
 
 def test_a_refusal_says_its_code_and_facts() -> None:

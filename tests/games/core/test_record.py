@@ -16,8 +16,8 @@ from tests.games.core.high_card import (
 )
 from wordsvc.games.core import Context, Entry, Played, play_while_valid, start
 from wordsvc.games.core.audit import audit
+from wordsvc.games.core.game import AnyGame
 from wordsvc.games.core.record import RecordError, record_of, redacted, text_of
-from wordsvc.games.core.registry import AnyGame
 
 GAMES: dict[str, AnyGame] = {"high-card": GAME}
 

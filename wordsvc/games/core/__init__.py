@@ -16,7 +16,6 @@ from wordsvc.games.core.play import (
     start,
 )
 from wordsvc.games.core.refused import Refused
-from wordsvc.games.core.registry import Registry
 from wordsvc.games.core.slots import Hole, Is, OneOf, Several, Slot, Text
 from wordsvc.games.core.values import Act, Event, Move, Options, Outcome, Phase, State, View
 
@@ -37,7 +36,6 @@ __all__ = [
     "Phase",
     "Played",
     "Refused",
-    "Registry",
     "Several",
     "Slot",
     "State",

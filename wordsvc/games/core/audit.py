@@ -9,12 +9,11 @@ from msgspec import to_builtins
 
 from wordsvc.games.core.context import Context
 from wordsvc.games.core.expect import Impossible
-from wordsvc.games.core.game import E, Game, M, O, S, V
+from wordsvc.games.core.game import AnyGame, E, Game, M, O, S, V
 from wordsvc.games.core.play import Entry, check_fits, start
 from wordsvc.games.core.recall import Recollection, Unknowable
 from wordsvc.games.core.record import AnyEntry, Record, RecordError
 from wordsvc.games.core.refused import Refused
-from wordsvc.games.core.registry import AnyGame
 from wordsvc.games.core.values import Act, Event, Move, State
 from wordsvc.kana import NotKana
 from wordsvc.validators.faults import Faulty

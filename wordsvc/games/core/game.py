@@ -122,3 +122,6 @@ class Game(Generic[O, S, M, E, V]):
         if faults := tuple(self.option_faults(options)):
             raise Faulty(faults)
         return options
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -20,10 +20,9 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from wordsvc.games.core.game import Viewer
+from wordsvc.games.core.game import AnyGame, Viewer
 from wordsvc.games.core.notation import NotationError, read, write
 from wordsvc.games.core.play import Entry
-from wordsvc.games.core.registry import AnyGame
 from wordsvc.games.core.values import Outcome
 
 HEADER = "wordsvc record 1"
