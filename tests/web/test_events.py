@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web.conftest import Start
-from tests.web.heard import Message, commands, messages
+from tests.web.event_stream import Message, commands, messages
 from tests.web.test_tables import API, Player, opened
 from wordsvc.web.api.tables import events
 from wordsvc.web.http import seat_cookie

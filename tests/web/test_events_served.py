@@ -9,8 +9,8 @@ from time import monotonic
 
 import pytest
 
+from tests.web.event_stream import messages
 from tests.web.far_player import API, SECONDS, FarPlayer, ask
-from tests.web.heard import messages
 from tests.web.server import Server, serving
 
 pytestmark = pytest.mark.usefixtures("lexicon")

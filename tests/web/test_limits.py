@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Start
-from wordsvc.web.middleware.rate_limit import RateLimit, make_shared
+from wordsvc.web.middleware.rate_limit import RateLimit, create_shared_file
 
 JUDGE = "/api/v1/judge/word-basket?word=ことば"
 FAR = "203.0.113.9"
@@ -17,7 +17,7 @@ FAR = "203.0.113.9"
 def taken(limit: RateLimit, address: str, now: float) -> int:
     """How many requests in a row are let through at a moment."""
     count = 0
-    while count < 1000 and limit.wait(address, now) == 0:
+    while count < 1000 and limit.take(address, now) == 0:
         count += 1
     return count
 
@@ -25,14 +25,14 @@ def taken(limit: RateLimit, address: str, now: float) -> int:
 def test_a_burst_then_a_steady_rate() -> None:
     limit = RateLimit(10, 50)
     assert taken(limit, FAR, 100.0) == 50
-    assert limit.wait(FAR, 100.0) == 1
+    assert limit.take(FAR, 100.0) == 1
     assert taken(limit, FAR, 101.0) == 10
     assert taken(limit, FAR, 1000.0) == 50
 
 
 def test_the_wait_is_told_in_whole_seconds() -> None:
     limit = RateLimit(0.1, 1)
-    assert [limit.wait(FAR, now) for now in (0.0, 0.0, 4.0, 10.0)] == [0, 10, 6, 0]
+    assert [limit.take(FAR, now) for now in (0.0, 0.0, 4.0, 10.0)] == [0, 10, 6, 0]
 
 
 def test_addresses_do_not_share_a_bucket_but_a_household_does() -> None:
@@ -54,22 +54,22 @@ def test_loopback_is_free_unless_wished_and_zero_means_no_limit() -> None:
 
 def test_an_address_has_a_bucket_for_each_thing_it_asks_about() -> None:
     limit = RateLimit(1, 3)
-    assert [limit.wait(FAR, 0.0, "one") for _ in range(4)] == [0, 0, 0, 1]
-    assert limit.wait(FAR, 0.0, "other") == 0
+    assert [limit.take(FAR, 0.0, "one") for _ in range(4)] == [0, 0, 0, 1]
+    assert limit.take(FAR, 0.0, "other") == 0
 
 
 def test_one_may_look_at_the_wait_without_being_counted() -> None:
     limit = RateLimit(1, 2)
-    assert [limit.seconds(FAR, 0.0) for _ in range(9)] == [0] * 9
+    assert [limit.peek(FAR, 0.0) for _ in range(9)] == [0] * 9
     assert taken(limit, FAR, 0.0) == 2
-    assert limit.seconds(FAR, 0.0) == 1
-    assert RateLimit(1, 0).seconds(FAR, 0.0) == 0
+    assert limit.peek(FAR, 0.0) == 1
+    assert RateLimit(1, 0).peek(FAR, 0.0) == 0
 
 
 def test_workers_share_the_buckets(tmp_path: Path) -> None:
-    make_shared(tmp_path / "buckets")
+    create_shared_file(tmp_path / "buckets")
     one, other = (RateLimit(1, 10, shared=tmp_path / "buckets") for _ in range(2))
-    assert [one.wait(FAR, 0.0) for _ in range(6)] == [0] * 6
+    assert [one.take(FAR, 0.0) for _ in range(6)] == [0] * 6
     assert taken(other, FAR, 0.0) == 4
 
 

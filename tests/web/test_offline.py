@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.protocol import Pattern, Word
 from wordsvc.validators.word_basket import Question, judge, resolve
-from wordsvc.web.pages.offline_words import SHARED, ending, offline_words, packed
+from wordsvc.web.pages.offline_words import SHARED, ending, front_coded, offline_words
 
 EVERY = 50
 
@@ -39,7 +39,7 @@ def unpacked(words: str) -> list[str]:
 
 def test_words_come_out_as_they_went_in() -> None:
     words = ["あい", "あいず", "い", "いぬ" * 40, "いぬ" * 40 + "や"]
-    assert unpacked(packed(words)) == words
+    assert unpacked(front_coded(words)) == words
 
 
 def test_the_file_says_what_the_judge_says(lexicon: CompiledLexicon) -> None:

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from tests.store.logs import EVERY_DATABASE
+from tests.web.event_stream import Message, commands
 from tests.web.far_player import SECONDS, FarPlayer, seated
-from tests.web.heard import Message, commands
 from tests.web.server import Server, serving
 
 pytestmark = pytest.mark.usefixtures("lexicon")

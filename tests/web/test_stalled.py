@@ -65,9 +65,9 @@ def talk(listening: socket.socket) -> Iterator[Talk]:
 
 def test_a_connection_that_stands_still_is_shut(listening: socket.socket, talk: Talk) -> None:
     port = port_of(listening)
-    assert Watcher(port, still=LONG, body=LONG).look(0.0) == 0
+    assert Watcher(port, still=LONG, body=LONG).scan(0.0) == 0
     talk.asks(b"half a questi")
-    assert Watcher(port, still=0.0, body=LONG).look(0.0) == 1
+    assert Watcher(port, still=0.0, body=LONG).scan(0.0) == 1
     assert talk.accepted.recv(100) == b""
     assert talk.is_shut
 
@@ -80,33 +80,33 @@ def test_what_goes_elsewhere_is_left_alone(listening: socket.socket) -> None:
     ):
         theirs, _ = database.accept()
         with theirs:
-            assert Watcher(port_of(listening), still=0.0, body=LONG).look(0.0) == 0
+            assert Watcher(port_of(listening), still=0.0, body=LONG).scan(0.0) == 0
             ours.sendall(b"select 1")
             assert theirs.recv(100) == b"select 1"
-            assert Watcher(port_of(database), still=0.0, body=LONG).look(0.0) == 1
+            assert Watcher(port_of(database), still=0.0, body=LONG).scan(0.0) == 1
 
 
 def test_a_body_that_comes_drop_by_drop_is_shut(listening: socket.socket, talk: Talk) -> None:
     watcher = Watcher(port_of(listening), LONG, BODY)
     talk.asks(b"POST")
     for now in range(0, 35, 5):
-        assert watcher.look(float(now)) == 0
+        assert watcher.scan(float(now)) == 0
         talk.asks(b".")
-    assert watcher.look(31.0) == 1
+    assert watcher.scan(31.0) == 1
     assert talk.is_shut
 
 
 def test_each_64_kib_give_a_body_another_second(listening: socket.socket, talk: Talk) -> None:
     watcher = Watcher(port_of(listening), LONG, BODY)
     talk.asks(b"POST")
-    assert watcher.look(0.0) == 0
+    assert watcher.scan(0.0) == 0
     for now in range(1, 60):
         talk.asks(b"." * PIECE)
-        assert watcher.look(float(now)) == 0
+        assert watcher.scan(float(now)) == 0
     talk.asks(b".")
-    assert watcher.look(89.0) == 0
+    assert watcher.scan(89.0) == 0
     talk.asks(b".")
-    assert watcher.look(90.0) == 1
+    assert watcher.scan(90.0) == 1
 
 
 def test_a_request_that_has_come_is_not_shut_for_a_long_answer(
@@ -114,7 +114,7 @@ def test_a_request_that_has_come_is_not_shut_for_a_long_answer(
 ) -> None:
     watcher = Watcher(port_of(listening), LONG, BODY)
     talk.asks(b"GET")
-    assert [watcher.look(now) for now in (0.0, 20.0, 40.0, 1000.0)] == [0, 0, 0, 0]
+    assert [watcher.scan(now) for now in (0.0, 20.0, 40.0, 1000.0)] == [0, 0, 0, 0]
 
 
 def test_an_answer_ends_a_request(listening: socket.socket, talk: Talk) -> None:
@@ -122,11 +122,11 @@ def test_an_answer_ends_a_request(listening: socket.socket, talk: Talk) -> None:
     watcher = Watcher(port_of(listening), LONG, BODY)
     for now in range(0, 500, 20):
         talk.asks(b"half of")
-        assert watcher.look(float(now)) == 0
+        assert watcher.scan(float(now)) == 0
         talk.asks(b"a question")
-        assert watcher.look(float(now) + 1) == 0
+        assert watcher.scan(float(now) + 1) == 0
         talk.answers()
-        assert watcher.look(float(now) + 2) == 0
+        assert watcher.scan(float(now) + 2) == 0
     for late in (600.0, 629.0, 631.0):
         talk.asks(b".")
-        assert watcher.look(late) == (late > 630)
+        assert watcher.scan(late) == (late > 630)

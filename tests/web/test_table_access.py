@@ -16,7 +16,7 @@ from wordsvc.bootstrap import Services, open_tables
 from wordsvc.web.api.qr import qr_svg
 from wordsvc.web.app import create_app
 from wordsvc.web.http.seat_cookie import NAME
-from wordsvc.web.middleware.rate_limit import guesses_beside, make_shared
+from wordsvc.web.middleware.rate_limit import create_shared_file, guesses_file
 
 WRONG = "zzzzzzz2"
 FAR = {"REMOTE_ADDR": "203.0.113.9"}
@@ -172,8 +172,8 @@ def test_who_guesses_too_often_waits(start: Start) -> None:
 
 def test_all_processes_count_the_same_guesses(services: Services, tmp_path: Path) -> None:
     buckets = tmp_path / "buckets"
-    make_shared(buckets)
-    make_shared(guesses_beside(buckets))
+    create_shared_file(buckets)
+    create_shared_file(guesses_file(buckets))
     settings = replace(services.settings, guesses=2)
     both = replace(services, settings=settings, tables=open_tables(settings, services.lexicon))
     one, other = (create_app(both, buckets).test_client() for _ in range(2))

@@ -14,7 +14,7 @@ from wordsvc.web.http import bodies
 from wordsvc.web.http.endpoint import Endpoint
 from wordsvc.web.http.problem import Problem
 from wordsvc.web.middleware import errors, guesses, headers, request_log
-from wordsvc.web.middleware.rate_limit import counter, guesses_beside
+from wordsvc.web.middleware.rate_limit import counter, guesses_file
 from wordsvc.web.pages.page import problem_page
 
 
@@ -29,7 +29,7 @@ def create_app(services: Services, buckets: Path | None = None) -> Flask:
     headers.install(app, settings.cors_origins)
     errors.install(app, problem_page)
     bodies.install(app, settings)
-    guesses.install(app, settings, buckets and guesses_beside(buckets))
+    guesses.install(app, settings, buckets and guesses_file(buckets))
     count = counter(settings, buckets)
 
     def before(endpoint: Endpoint) -> None:

@@ -28,13 +28,13 @@ def start(app: Flask, services: Services) -> None:
         )
 
 
-def wake(table: str) -> None:
+def wake_bots(table: str) -> None:
     """Somebody new sits at the table, or it has begun."""
     if (runner := current_app.extensions.get(BOTS)) is not None:
         runner.wake(table)
 
 
-def moved(table: str) -> None:
+def notify_bots_of_move(table: str) -> None:
     """Somebody has moved there."""
     if (runner := current_app.extensions.get(BOTS)) is not None:
         runner.moved(table)

@@ -17,7 +17,7 @@ from wordsvc import bootstrap
 from wordsvc.bootstrap import Settings
 from wordsvc.messages.terminal import Terminal
 from wordsvc.web import stalled
-from wordsvc.web.middleware.rate_limit import guesses_beside, make_shared
+from wordsvc.web.middleware.rate_limit import create_shared_file, guesses_file
 
 SHARED = "WORDSVC_SHARED"
 _OWN_LOG = {
@@ -53,8 +53,8 @@ def run(settings: Settings) -> None:
     bootstrap.open_lexicon(settings)
     Terminal().tell("serve.listening", url=f"http://{_authority(settings)}")
     with tempfile.TemporaryDirectory(prefix="wordsvc-") as shared:
-        make_shared(_buckets(shared))
-        make_shared(guesses_beside(_buckets(shared)))
+        create_shared_file(_buckets(shared))
+        create_shared_file(guesses_file(_buckets(shared)))
         os.environ.update(settings.to_environ())
         os.environ[SHARED] = shared
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = shared

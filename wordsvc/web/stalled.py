@@ -21,33 +21,33 @@ from wordsvc.web.http.bodies import PIECE
 
 STILL_SECONDS = 30
 """More than the heartbeat of an event stream and the wait of a long poll."""
-LOOK_SECONDS = 5
+SCAN_SECONDS = 5
 
 _INFO = struct.Struct("=8B 24I 4Q 6I")
-_SENT_AGO, _CAME_AGO, _CAME, _SENT = 17, 19, 35, 41
+_LAST_SENT, _LAST_RECEIVED, _BYTES_RECEIVED, _SEGMENTS_SENT = 17, 19, 35, 41
 
 
-class Passed(NamedTuple):
+class Traffic(NamedTuple):
     """What the kernel knows of a connection: seconds since the client was last sent something and
     since something last came, how many bytes have come, and how many segments were sent.
     """
 
-    sent_ago: float
-    came_ago: float
-    came: int
-    sent: int
+    since_sent: float
+    since_received: float
+    received: int
+    segments_sent: int
 
 
 class Request(NamedTuple):
     """A request that has been coming since then, or the wait for one where ``since`` is None.
 
-    ``before`` is what had come before it; it ``goes_on`` if there was more at a later look.
+    ``before`` is what had come before it; it ``is_coming`` if there was more at a later look.
     """
 
     since: float | None
     before: int
-    passed: Passed
-    goes_on: bool = False
+    traffic: Traffic
+    is_coming: bool = False
 
 
 class Watcher:
@@ -63,39 +63,40 @@ class Watcher:
         self._body = body
         self._requests: dict[tuple[str, object], Request] = {}
 
-    def look(self, now: float) -> int:
+    def scan(self, now: float) -> int:
         """Shut what stands still or comes too slowly; how many."""
         shut = 0
         known, self._requests = self._requests, {}
         for name, client in _clients(self._port):
             with client, suppress(OSError):
-                passed = _passed(client)
+                traffic = _traffic(client)
                 key = name, client.getpeername()
-                request = self._requests[key] = _followed(known.get(key), passed, now)
-                if min(passed.sent_ago, passed.came_ago) >= self._still or self._late(request, now):
+                request = self._requests[key] = _next_state(known.get(key), traffic, now)
+                idle = min(traffic.since_sent, traffic.since_received)
+                if idle >= self._still or self._is_overdue(request, now):
                     client.shutdown(socket.SHUT_RDWR)
                     shut += 1
         return shut
 
-    def _late(self, request: Request, now: float) -> bool:
+    def _is_overdue(self, request: Request, now: float) -> bool:
         """A request that has come whole and is being answered does not go on coming."""
-        if request.since is None or not request.goes_on:
+        if request.since is None or not request.is_coming:
             return False
-        size = request.passed.came - request.before
+        size = request.traffic.received - request.before
         return now - request.since > self._body + size / PIECE
 
 
-def _followed(known: Request | None, passed: Passed, now: float) -> Request:
+def _next_state(known: Request | None, traffic: Traffic, now: float) -> Request:
     """The request on a connection as far as it has come; whatever is sent ends the one before."""
     if known is None:
-        return Request(now if passed.came else None, 0, passed)
-    if passed.sent != known.passed.sent:
-        return Request(None, passed.came, passed)
-    if passed.came == known.passed.came:
-        return known._replace(passed=passed)
+        return Request(now if traffic.received else None, 0, traffic)
+    if traffic.segments_sent != known.traffic.segments_sent:
+        return Request(None, traffic.received, traffic)
+    if traffic.received == known.traffic.received:
+        return known._replace(traffic=traffic)
     if known.since is None:
-        return known._replace(since=now, passed=passed)
-    return known._replace(passed=passed, goes_on=True)
+        return known._replace(since=now, traffic=traffic)
+    return known._replace(traffic=traffic, is_coming=True)
 
 
 def watch(port: int, body: float) -> None:
@@ -104,14 +105,14 @@ def watch(port: int, body: float) -> None:
     """
     if hasattr(socket, "TCP_INFO") and os.path.isdir("/proc/self/fd"):  # noqa: PTH112
         watcher = Watcher(port, STILL_SECONDS, body)
-        pause = min(LOOK_SECONDS, body / 4)
+        pause = min(SCAN_SECONDS, body / 4)
         threading.Thread(target=_watch, args=(watcher, pause), name="stalled", daemon=True).start()
 
 
 def _watch(watcher: Watcher, pause: float) -> None:
     stop = threading.Event()
     while not stop.wait(pause):
-        watcher.look(time.monotonic())
+        watcher.scan(time.monotonic())
 
 
 def _clients(port: int) -> Iterator[tuple[str, socket.socket]]:
@@ -137,8 +138,13 @@ def _is_client(handle: socket.socket, port: int) -> bool:
     return inet and bool(handle.getsockname()[1] == port)
 
 
-def _passed(client: socket.socket) -> Passed:
+def _traffic(client: socket.socket) -> Traffic:
     """On a kernel that does not count, nothing is ever coming."""
     info = client.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _INFO.size)
-    told = _INFO.unpack(info.ljust(_INFO.size, b"\0"))
-    return Passed(told[_SENT_AGO] / 1000, told[_CAME_AGO] / 1000, told[_CAME], told[_SENT])
+    numbers = _INFO.unpack(info.ljust(_INFO.size, b"\0"))
+    return Traffic(
+        numbers[_LAST_SENT] / 1000,
+        numbers[_LAST_RECEIVED] / 1000,
+        numbers[_BYTES_RECEIVED],
+        numbers[_SEGMENTS_SENT],
+    )

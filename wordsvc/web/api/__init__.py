@@ -8,7 +8,7 @@ from flask import Flask
 
 from wordsvc.bootstrap import Services
 from wordsvc.web.api import document
-from wordsvc.web.api.judge import judges
+from wordsvc.web.api.judge import judging_apis
 from wordsvc.web.api.kana import kana
 from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
@@ -17,14 +17,14 @@ from wordsvc.web.api.tables.events import live
 from wordsvc.web.api.tables.hosting import hosting
 from wordsvc.web.api.tables.play import tables
 from wordsvc.web.api.tables.seats import seats
-from wordsvc.web.api.tables.take_back import taking_back
+from wordsvc.web.api.tables.take_back import take_back_api
 from wordsvc.web.api.words import words
 from wordsvc.web.http.batch import Batches
 from wordsvc.web.http.endpoint import Endpoint
 
-judging = tuple(judges())
+judging = tuple(judging_apis())
 batches = Batches(judging)
-shared = (tables, live, seats, hosting, taking_back)
+shared = (tables, live, seats, hosting, take_back_api)
 APIS = (kana, words, *judging, batches, scores(), rules, *shared, operations)
 
 

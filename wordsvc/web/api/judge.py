@@ -18,7 +18,7 @@ PREFIX = "/api/v1/judge"
 View = Callable[..., Any]
 
 
-def judges() -> Iterator[Api]:
+def judging_apis() -> Iterator[Api]:
     """The endpoints of each game's validators, under the game's name."""
     for game, entry in GAMES.items():
         api = Api(PREFIX, tag=game)
@@ -32,23 +32,23 @@ def _add(api: Api, validator: Validator) -> None:
     path = f"/{validator.path}"
     query = validator.query
     if query is not None:
-        view = _shown(_of_query(validator), query.name, query.about, query=query.question)
+        view = _described(_of_query(validator), query.name, query.about, query=query.question)
         api.get(path, pure=True, limited=True, example=Example(query=query.example))(view)
     body = _of_body(validator) if validator.answers else _of_fact(validator)
-    view = _shown(body, validator.name, validator.about, body=validator.question)
+    view = _described(body, validator.name, validator.about, body=validator.question)
     api.post(path, limited=True, example=Example(body=validator.example))(view)
 
 
 def _of_body(validator: Validator) -> View:
     def view(body: Any, services: Services, language: Language) -> Any:
-        return _answered(validator, body, services, language)
+        return _judged(validator, body, services, language)
 
     return _returning(validator, view)
 
 
 def _of_query(validator: Validator) -> View:
     def view(query: Any, services: Services, language: Language) -> Any:
-        return _answered(validator, query, services, language)
+        return _judged(validator, query, services, language)
 
     return _returning(validator, view)
 
@@ -67,14 +67,14 @@ def _returning(validator: Validator, view: View) -> View:
     return view
 
 
-def _shown(view: View, name: str, about: str, **asked: Any) -> View:
+def _described(view: View, name: str, about: str, **asked: Any) -> View:
     """The view as the API document describes it: its name, its text, the type of its question."""
     view.__name__, view.__doc__ = name, about
     view.__annotations__.update(asked)
     return view
 
 
-def _answered(
+def _judged(
     validator: Validator,
     asked: Any,
     services: Services,

@@ -19,7 +19,7 @@ _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 def token(asked: Request) -> str | None:
     """The token in the cookie, or None where there is none that counts."""
-    if asked.method not in _SAFE and not _from_here(asked):
+    if asked.method not in _SAFE and not _is_same_origin(asked):
         return None
     return asked.cookies.get(NAME) or None
 
@@ -42,7 +42,7 @@ def keep(table: str, given: str) -> None:
         return response
 
 
-def _from_here(asked: Request) -> bool:
+def _is_same_origin(asked: Request) -> bool:
     """Browsers say where a request comes from; one that says nothing is not believed."""
     site = asked.headers.get("Sec-Fetch-Site")
     if site is not None:

@@ -8,14 +8,14 @@ from functools import lru_cache
 from flask import Flask, Response, request
 
 TYPES = frozenset({"text/html", "text/css", "text/javascript", "application/manifest+json"})
-SMALL = 1000
+MIN_BYTES = 1000
 
 
 def install(app: Flask) -> None:
     """Pack the text of pages for browsers that unpack it."""
 
     @app.after_request
-    def pack(response: Response) -> Response:
+    def compress(response: Response) -> Response:
         if response.mimetype not in TYPES or response.status_code != 200:
             return response
         response.vary.add("Accept-Encoding")
@@ -23,9 +23,9 @@ def install(app: Flask) -> None:
             return response
         response.direct_passthrough = False
         body = response.get_data()
-        if len(body) >= SMALL:
+        if len(body) >= MIN_BYTES:
             etag, _ = response.get_etag()
-            response.set_data(_packed(body))
+            response.set_data(_compressed(body))
             response.content_encoding = "gzip"
             if etag:
                 response.set_etag(etag, weak=True)
@@ -33,5 +33,5 @@ def install(app: Flask) -> None:
 
 
 @lru_cache(maxsize=128)
-def _packed(body: bytes) -> bytes:
+def _compressed(body: bytes) -> bytes:
     return gzip.compress(body, 6, mtime=0)

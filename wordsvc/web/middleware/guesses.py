@@ -20,21 +20,21 @@ from wordsvc.web.log import log_event
 from wordsvc.web.middleware.errors import problem_response
 from wordsvc.web.middleware.rate_limit import RateLimit
 
-AGAIN_SECONDS = 30
+RETRY_SECONDS = 30
 """One guess more is allowed after so long."""
-INVITING = frozenset({"take_seat", "draw_invite"})
+INVITE_ENDPOINTS = frozenset({"take_seat", "draw_invite"})
 """The endpoints that take an invitation."""
 
 
 def install(app: Flask, settings: Settings, shared: Path | None) -> None:
     """Count and log what was wrong, never what was said. ``shared`` is a file of all workers."""
     loopback = settings.rate_limit_loopback
-    limit = RateLimit(1 / AGAIN_SECONDS, settings.guesses, loopback=loopback, shared=shared)
+    limit = RateLimit(1 / RETRY_SECONDS, settings.guesses, loopback=loopback, shared=shared)
 
     @app.before_request
     def stop() -> None:
-        if request.endpoint in INVITING:
-            seconds = limit.seconds(request.remote_addr, time.monotonic(), _table())
+        if request.endpoint in INVITE_ENDPOINTS:
+            seconds = limit.peek(request.remote_addr, time.monotonic(), _table())
             if seconds:
                 log_event("guess", code="tables.too-many-guesses", stopped=True)
                 raise _too_many(seconds)
@@ -44,7 +44,7 @@ def install(app: Flask, settings: Settings, shared: Path | None) -> None:
     def wrong(error: TableError) -> Response:
         if isinstance(error, NoSeat):
             return problem_response(problem_of(error))
-        seconds = limit.wait(request.remote_addr, time.monotonic(), _table())
+        seconds = limit.take(request.remote_addr, time.monotonic(), _table())
         log_event("guess", code=error.code, stopped=bool(seconds))
         return problem_response(_too_many(seconds) if seconds else problem_of(error))
 

@@ -39,14 +39,14 @@ class RateLimit:
         self._key = str(shared or id(self)).encode()[-64:]
         self._full_at = memoryview(_mapped(shared)).cast("d")
 
-    def wait(self, address: str | None, now: float, about: str = "") -> int:
+    def take(self, address: str | None, now: float, scope: str = "") -> int:
         """Seconds until the address may ask; 0 = now, and then the request is counted.
 
         ``now`` is a monotonic clock that all workers share. Two requests in the very same moment
         may be counted as one: a limit need not be exact to the request. An address has a bucket
-        for each thing that requests are ``about``.
+        for each ``scope``.
         """
-        slot = self._slot(address, about)
+        slot = self._slot(address, scope)
         if slot is None:
             return 0
         if seconds := self._over(slot, now):
@@ -54,9 +54,9 @@ class RateLimit:
         self._full_at[slot] = max(self._full_at[slot], now) + 1 / self._rate
         return 0
 
-    def seconds(self, address: str | None, now: float, about: str = "") -> int:
+    def peek(self, address: str | None, now: float, scope: str = "") -> int:
         """The same without counting anything."""
-        slot = self._slot(address, about)
+        slot = self._slot(address, scope)
         return 0 if slot is None else self._over(slot, now)
 
     def _over(self, slot: int, now: float) -> int:
@@ -64,14 +64,14 @@ class RateLimit:
         over = full_at - now - self._burst / self._rate
         return math.ceil(over) if over > 1e-9 else 0
 
-    def _slot(self, address: str | None, about: str) -> int | None:
+    def _slot(self, address: str | None, scope: str) -> int | None:
         """The bucket of an address, None where it has no limit."""
         if self._rate <= 0 or self._burst <= 0:
             return None
         owner = network(address, loopback=self._loopback)
         if owner is None:
             return None
-        digest = blake2b(owner + about.encode(), digest_size=8, key=self._key).digest()
+        digest = blake2b(owner + scope.encode(), digest_size=8, key=self._key).digest()
         return int.from_bytes(digest, "big") % SLOTS
 
 
@@ -85,19 +85,19 @@ def counter(settings: Settings, shared: Path | None) -> Callable[[], None]:
     )
 
     def count() -> None:
-        if seconds := limit.wait(request.remote_addr, time.monotonic()):
+        if seconds := limit.take(request.remote_addr, time.monotonic()):
             wait = {"Retry-After": str(seconds)}
             raise Problem(429, "api.too-many-requests", {"seconds": seconds}, wait)
 
     return count
 
 
-def make_shared(path: Path) -> None:
+def create_shared_file(path: Path) -> None:
     """An empty set of buckets for all workers."""
     path.write_bytes(bytes(_BYTES))
 
 
-def guesses_beside(buckets: Path) -> Path:
+def guesses_file(buckets: Path) -> Path:
     """The file through which workers share what was guessed, in the folder of the other one."""
     return buckets.with_name("guesses")
 

@@ -45,7 +45,7 @@ class Answer(msgspec.Struct, frozen=True):
     errors: tuple[Fault, ...] = ()
 
     @property
-    def wants_reading(self) -> bool:
+    def needs_reading(self) -> bool:
         """Whether the verdict is that somebody must say how the word is read."""
         codes = {finding.code for finding in self.verdict.findings} if self.verdict else set()
         return "word.no-reading" in codes
@@ -74,7 +74,7 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
             choices=CHOICES,
             presets=presets(),
             translated="/?" + urlencode(asked | {"lang": OTHER[language]}),
-            onward="/?" + urlencode(_onward(asked) | {"lang": language}),
+            onward="/?" + urlencode(_next_question(asked) | {"lang": language}),
         )
 
 
@@ -91,7 +91,7 @@ def _names(kind: str) -> list[str]:
     return [card.name for card in by_name().values() if card.kind == kind]
 
 
-def _onward(asked: Mapping[str, str]) -> dict[str, str]:
+def _next_question(asked: Mapping[str, str]) -> dict[str, str]:
     """The question that follows: this word lies on the table now."""
     carried = {"word": "previous", "card": "previous_card", "rules": "rules"}
     return {new: asked[old] for old, new in carried.items() if old in asked}

@@ -24,7 +24,7 @@ _YEAR = "public, max-age=31536000, immutable"
 def mount(app: Flask, services: Services) -> None:
     """Put the file on the app, and its address into templates as ``offline_words()``."""
     lock = Lock()
-    made: list[bytes] = []
+    built: list[bytes] = []
 
     @app.template_global("offline_words")
     def address() -> str:
@@ -35,15 +35,15 @@ def mount(app: Flask, services: Services) -> None:
         if version != services.version:
             abort(404)
         with lock:
-            if not made:
-                made.append(_kept(services))
-        response = Response(made[0], content_type="application/json")
+            if not built:
+                built.append(_cached(services))
+        response = Response(built[0], content_type="application/json")
         response.content_encoding = "gzip"
         response.headers["Cache-Control"] = _YEAR
         return response
 
 
-def _kept(services: Services) -> bytes:
+def _cached(services: Services) -> bytes:
     """The packed file, from the cache folder if it is there."""
     folder = lexicon_folder(services.settings)
     file = folder.with_name(f"{folder.name}-offline-{services.version}.json.gz")

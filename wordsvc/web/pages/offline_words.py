@@ -57,7 +57,11 @@ def offline_words(lexicon: Lexicon) -> OfflineWords:
         heads=heads,
         tails=tails,
         groups=tuple(
-            Group(verdict.answer, tuple(map(_said, verdict.findings)), packed(sorted(readings)))
+            Group(
+                verdict.answer,
+                tuple(map(_localized, verdict.findings)),
+                front_coded(sorted(readings)),
+            )
             for verdict, readings in groups.values()
         ),
     )
@@ -69,7 +73,7 @@ def ending(reading: str) -> str:
     return stem[-1:] + reading[len(stem) :]
 
 
-def packed(readings: Iterable[str]) -> str:
+def front_coded(readings: Iterable[str]) -> str:
     """Sorted readings, each without what it shares with the one before."""
     parts: list[str] = []
     before = ""
@@ -81,6 +85,6 @@ def packed(readings: Iterable[str]) -> str:
     return "".join(parts)
 
 
-def _said(finding: Finding) -> dict[str, Any]:
+def _localized(finding: Finding) -> dict[str, Any]:
     messages = {lang: sentence(finding.code, finding.facts, lang) for lang in LANGUAGES}
     return {"code": finding.code, "level": finding.level, "message": messages}

@@ -26,11 +26,11 @@ def page_language() -> Language:
         for language in OTHER:
             if language == wished:
                 return language
-    heard: Language = g.language
-    return heard
+    preferred: Language = g.language
+    return preferred
 
 
-def page(template: str, language: Language, *, status: int = 200, **shown: Any) -> Response:
+def page(template: str, language: Language, *, status: int = 200, **context: Any) -> Response:
     """A page in a language. Its template has ``t(code, **facts)`` to speak."""
 
     def t(code: str, **facts: Any) -> str:
@@ -43,7 +43,7 @@ def page(template: str, language: Language, *, status: int = 200, **shown: Any) 
         other=OTHER[language],
         tabs=TABS,
         LETTERS_AT_MOST=LETTERS_AT_MOST,
-        **{"translated": f"?lang={OTHER[language]}", "texts": texts(language), **shown},
+        **{"translated": f"?lang={OTHER[language]}", "texts": module_texts(language), **context},
     )
     response = make_response(text, status)
     response.headers["Content-Language"] = language
@@ -60,16 +60,16 @@ def problem_page(problem: Problem) -> Response:
 
 
 @cache
-def texts(language: Language) -> dict[str, Any]:
+def module_texts(language: Language) -> dict[str, Any]:
     """What modules say, by code without ``page.``: each fact stands in braces for them to fill in.
 
     ``rules`` are the rule IDs that findings rest on.
     """
-    said: dict[str, Any] = {"rules": RULE_IDS}
+    texts: dict[str, Any] = {"rules": RULE_IDS}
     for kind in get_args(Kind):
-        said[f"kind.{kind}"] = sentence(f"word.kind.{kind}", {}, language)
+        texts[f"kind.{kind}"] = sentence(f"word.kind.{kind}", {}, language)
     for code, template in templates("page", language).items():
         if code.startswith(FOR_MODULES):
             holes = {fact: f"{{{fact}}}" for fact in template.facts()}
-            said[code.removeprefix("page.")] = sentence(code, holes, language)
-    return said
+            texts[code.removeprefix("page.")] = sentence(code, holes, language)
+    return texts

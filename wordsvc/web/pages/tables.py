@@ -44,7 +44,9 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
     @app.get("/tables")
     def open_a_table() -> Response:
         language = page_language()
-        return page("open_table.html", language, script="tables", games=GAMES, texts=said(language))
+        return page(
+            "open_table.html", language, script="tables", games=GAMES, texts=module_texts(language)
+        )
 
     @app.get("/tables/<table>")
     def one_table(table: str) -> Response:
@@ -64,7 +66,7 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
             later=board,
             table=table,
             seated=seat_cookie.NAME in request.cookies,
-            texts=said(language),
+            texts=module_texts(language),
         )
 
 
@@ -76,7 +78,7 @@ def modules_of_tables() -> frozenset[str]:
 
 
 @cache
-def said(language: Language) -> dict[str, Any]:
+def module_texts(language: Language) -> dict[str, Any]:
     """What the modules say, by code without ``seat.``; facts stand in braces to be filled in."""
     texts: dict[str, Any] = {"rules": {}}
     for game, entry in GAMES.items():

@@ -40,17 +40,17 @@ def mount(app: Flask, services: Services, endpoints: Iterable[Endpoint]) -> None
         ):
             g.language = "ja"
             tables = open_tables(services.settings, services.lexicon, log=example_log())
-            shown = msgspec.structs.replace(services, tables=tables)
-            reply = msgspec.json.decode(endpoint.answer(shown, example.path).get_data())
+            example_services = msgspec.structs.replace(services, tables=tables)
+            reply = msgspec.json.decode(endpoint.answer(example_services, example.path).get_data())
             return reply | example.drawn if example.drawn else reply
 
     @cache
-    def written() -> bytes:
+    def document_json() -> bytes:
         return msgspec.json.encode(document(endpoints, INFO, ask))
 
     @app.get(DOCUMENT)
     def openapi() -> Response:
-        response = Response(written(), content_type="application/json")
+        response = Response(document_json(), content_type="application/json")
         response.add_etag()
         return response.make_conditional(request)  # type: ignore[return-value]
 

@@ -13,7 +13,7 @@ from wordsvc.tables.tokens import normalized_invite
 from wordsvc.web.api.document.example_tables import GATHERED, INVITE, OPEN, PLAYED
 from wordsvc.web.api.qr import qr_svg
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat
-from wordsvc.web.background import wake
+from wordsvc.web.background import wake_bots
 from wordsvc.web.http.endpoint import Api, Example
 
 hosting = Api(PREFIX, tag=TAG)
@@ -45,7 +45,7 @@ def start_table(
     Free chairs go away. Refused if the game cannot be played by so many.
     """
     seen = services.tables.hosting.start(table, token)
-    wake(table)
+    wake_bots(table)
     return localize(seen, language)
 
 

@@ -16,8 +16,8 @@ from wordsvc.messages import Language
 from wordsvc.tables import Accepted, TableOpened, TableView, Terms
 from wordsvc.web.api.document.example_tables import INVITE, OPEN, PLAYED, TOKEN
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seats
-from wordsvc.web.api.tables.version_tag import tagged
-from wordsvc.web.background import moved
+from wordsvc.web.api.tables.version_tag import set_version_tag
+from wordsvc.web.background import notify_bots_of_move
 from wordsvc.web.http.endpoint import Api, Example
 
 tables = Api(PREFIX, tag=TAG)
@@ -86,7 +86,7 @@ def look_at_table(
     no token is needed.
     """
     seen = services.tables.play.look(table, token)
-    tagged(seen)
+    set_version_tag(seen)
     return localize(seen, language)
 
 
@@ -118,7 +118,7 @@ def make_move(
     if query.dry_run:
         return services.tables.play.try_out(table, token, body)
     accepted = services.tables.play.act(table, token, body, key)
-    moved(table)
+    notify_bots_of_move(table)
     return localize(accepted, language)
 
 

@@ -21,7 +21,7 @@ from wordsvc.web.api.document.example_tables import (
     TOKEN,
 )
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat
-from wordsvc.web.background import moved, wake
+from wordsvc.web.background import notify_bots_of_move, wake_bots
 from wordsvc.web.http import seat_cookie
 from wordsvc.web.http.endpoint import Api, Example
 
@@ -78,8 +78,8 @@ def take_seat(table: Name, body: SeatWanted, services: Services, key: str | None
     gives the same seat again.
     """
     seated = services.tables.lobby.sit(table, body.invite, body.name, key)
-    wake(table)
-    return _handed(table, seated, cookie=body.cookie)
+    wake_bots(table)
+    return _with_token(table, seated, cookie=body.cookie)
 
 
 @seats.post(
@@ -107,7 +107,7 @@ def change_token(
     same new one again.
     """
     seated = services.tables.lobby.new_token(table, token, seat, key)
-    return _handed(table, seated, cookie=body.cookie)
+    return _with_token(table, seated, cookie=body.cookie)
 
 
 @seats.post(
@@ -125,7 +125,7 @@ def seat_bot(
     """
     name = sentence("tables.bot-name", {}, language)
     seen = services.tables.hosting.seat_bot(table, token, seat, name)
-    wake(table)
+    wake_bots(table)
     return localize(seen, language)
 
 
@@ -152,7 +152,7 @@ def remove_player(
     """
     bot = sentence("tables.bot-name", {}, language)
     seen = services.tables.hosting.remove(table, token, seat, body.name, then=body.then, bot=bot)
-    wake(table)
+    wake_bots(table)
     return localize(seen, language)
 
 
@@ -170,11 +170,11 @@ def pass_player(
     A program makes one sensible move for the seat. 409 with the seconds left where it is too soon.
     """
     accepted = services.tables.play.pass_seat(table, token, seat)
-    moved(table)
+    notify_bots_of_move(table)
     return localize(accepted, language)
 
 
-def _handed(table: str, seated: Seated, *, cookie: bool) -> SeatTaken:
+def _with_token(table: str, seated: Seated, *, cookie: bool) -> SeatTaken:
     if not cookie:
         return SeatTaken(seated.seat, seated.token)
     seat_cookie.keep(table, seated.token)

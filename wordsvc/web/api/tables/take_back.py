@@ -15,7 +15,7 @@ from wordsvc.web.api.document.example_tables import WRITTEN
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name
 from wordsvc.web.http.endpoint import Api, Example
 
-taking_back = Api(PREFIX, tag=TAG)
+take_back_api = Api(PREFIX, tag=TAG)
 
 Question = Annotated[int, Meta(ge=1)]
 
@@ -42,7 +42,7 @@ class BackDeclined(
     question: Question
 
 
-@taking_back.post(
+@take_back_api.post(
     "/tables/<table>/take-back",
     limited=True,
     problems=(409, 422),

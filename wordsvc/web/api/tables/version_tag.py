@@ -7,7 +7,7 @@ from flask import Response, after_this_request, request
 from wordsvc.tables import TableView
 
 
-def tagged(seen: TableView) -> None:
+def set_version_tag(seen: TableView) -> None:
     """Name the version with the reply to this request; a caller who has it is told so.
 
     While people are still sitting down, the version stands still and everybody is told anew.
