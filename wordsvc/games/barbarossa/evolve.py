@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from wordsvc.games.barbarossa.events import (
@@ -31,32 +29,33 @@ from wordsvc.games.barbarossa.events import (
     TurnBegan,
     Uncovered,
 )
-from wordsvc.games.barbarossa.scoring import pegs_of, standings
+from wordsvc.games.barbarossa.evolve_asking import (
+    after_guess,
+    after_judgement,
+    after_letter,
+    after_peg,
+    after_question,
+)
+from wordsvc.games.barbarossa.evolve_curses import after_interruption, after_stone, with_player
+from wordsvc.games.barbarossa.scoring import pegs_of
 from wordsvc.games.barbarossa.state import (
     QUESTIONS,
     QUESTIONS_AND_GUESS,
     SEATS,
     SIDES,
-    Answering,
     Asking,
     AtDwarf,
-    BarbarossaPhase,
     BarbarossaState,
-    Cursing,
-    Guess,
     Judging,
-    Letter,
     Making,
     Moving,
     Over,
     Player,
-    Question,
     Unopened,
     Work,
 )
-from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
+from wordsvc.games.core.expect import Impossible, expect, expect_seat
 from wordsvc.games.core.rows import put
-from wordsvc.validators.barbarossa.scored_game import Peg
 from wordsvc.validators.barbarossa.subject import Subject
 
 INITIAL = BarbarossaState(Unopened())
@@ -76,14 +75,14 @@ def evolve(state: BarbarossaState, event: BarbarossaEvent) -> BarbarossaState:  
         case Spent(seat=seat, gems=gems):
             _expect_moving(state, seat)
             expect(1 <= gems <= state.players[seat].gems, "number")
-            state = _player(state, seat, lambda me: replace(me, gems=me.gems - gems))
+            state = with_player(state, seat, lambda me: replace(me, gems=me.gems - gems))
             return _moved(replace(state, die=None), seat, gems)
         case DragonCame(seat=seat):
             _expect_moving(state, seat)
             return _dragon(state, seat)
         case GemGained(seat=seat):
             _expect_moving(state, seat)
-            return _player(state, seat, lambda me: replace(me, gems=me.gems + 1))
+            return with_player(state, seat, lambda me: replace(me, gems=me.gems + 1))
         case DwarfMet(seat=seat):
             _expect_moving(state, seat)
             return replace(state, phase=AtDwarf(seat))
@@ -93,19 +92,19 @@ def evolve(state: BarbarossaState, event: BarbarossaEvent) -> BarbarossaState:  
             expect(step in (QUESTIONS, QUESTIONS_AND_GUESS), "number")
             return replace(state, phase=Asking(seat, step))
         case LetterTold():
-            return _letter(state, event)
+            return after_letter(state, event)
         case Asked() | Answered() | TooDirect():
-            return _question(state, event)
+            return after_question(state, event)
         case Guessed():
-            return _guess(state, event)
+            return after_guess(state, event)
         case Judged():
-            return _judged(state, event)
+            return after_judgement(state, event)
         case PegStuck():
-            return _peg_stuck(state, event)
+            return after_peg(state, event)
         case StonePaid(seat=seat):
-            return _stone(state, seat)
+            return after_stone(state, seat)
         case Resumed(seat=seat):
-            return _resumed(state, seat)
+            return after_interruption(state, seat)
         case SubjectWritten():
             return _written(state, event)
         case SubjectDeclined():
@@ -144,12 +143,6 @@ def _opened(event: Opened) -> BarbarossaState:
     )
 
 
-def _player(
-    state: BarbarossaState, seat: int, change: Callable[[Player], Player]
-) -> BarbarossaState:
-    return replace(state, players=put(state.players, seat, change(state.players[seat])))
-
-
 def _next_on_turn(state: BarbarossaState) -> int | None:
     """Whose turn may begin now (BB-10, BB-12)."""
     match state.phase:
@@ -176,13 +169,6 @@ def _expect_unwritten(state: BarbarossaState, seat: int, work: int) -> None:
     expect(state.subjects[work - 1] is None, "piece")
 
 
-def _expect_work_of_another(state: BarbarossaState, seat: int, work: int) -> None:
-    """The work is there to be asked about (BB-15, BB-A15)."""
-    expect_seat(seat, state.players)
-    expect(1 <= work <= len(state.works) and state.work(work).stands, "piece")
-    expect(state.work(work).maker != seat, "seat")
-
-
 def _written(state: BarbarossaState, event: SubjectWritten) -> BarbarossaState:
     _expect_unwritten(state, event.seat, event.work)
     index = event.work - 1
@@ -204,12 +190,12 @@ def _finished(state: BarbarossaState, seat: int) -> BarbarossaState:
     expect(all(paper is not None for work, paper in papers if work.maker == seat), "number")
     first = state.phase.first
     phase = Making(seat if first is None else first)
-    return _player(replace(state, phase=phase), seat, lambda me: replace(me, finished=True))
+    return with_player(replace(state, phase=phase), seat, lambda me: replace(me, finished=True))
 
 
 def _moved(state: BarbarossaState, seat: int, steps: int) -> BarbarossaState:
     tiles = len(state.rules.setup.ring)
-    return _player(state, seat, lambda me: replace(me, tile=(me.tile - 1 + steps) % tiles + 1))
+    return with_player(state, seat, lambda me: replace(me, tile=(me.tile - 1 + steps) % tiles + 1))
 
 
 def _dragon(state: BarbarossaState, seat: int) -> BarbarossaState:
@@ -219,125 +205,3 @@ def _dragon(state: BarbarossaState, seat: int) -> BarbarossaState:
         for of, me in enumerate(state.players)
     )
     return replace(state, players=players)
-
-
-def _on_track(state: BarbarossaState) -> BarbarossaState:
-    """Where the track ends behind the start, no marker goes further back (BB-A07)."""
-    if state.options.floor is None:
-        return state
-    players = tuple(
-        replace(me, spared=me.spared + max(0, -state.options.floor - score))
-        for me, score in zip(state.players, standings(state), strict=True)
-    )
-    return replace(state, players=players)
-
-
-def _peg_stuck(state: BarbarossaState, event: PegStuck) -> BarbarossaState:
-    """The guess just judged was right (BB-26)."""
-    expect(isinstance(state.phase, Judging | Cursing) and state.guesses, "phase")
-    made = state.guesses[-1]
-    expect(made.right and (made.seat, made.work) == (event.seat, event.work), "phase")
-    _expect_work_of_another(state, event.seat, event.work)
-    work = state.work(event.work)
-    expect(all(peg.by != event.seat for peg in work.pegs), "seat")
-    rows = taken(state.rows, (event.row,))
-    work = replace(work, pegs=(*work.pegs, Peg(event.row, event.seat)))
-    return _on_track(replace(state, works=put(state.works, event.work - 1, work), rows=rows))
-
-
-def _letter(state: BarbarossaState, event: LetterTold) -> BarbarossaState:
-    ready = isinstance(state.phase, Cursing) and state.phase.ready
-    expect(isinstance(state.phase, AtDwarf) or ready, "phase")
-    expect(_acting(state) == event.seat, "seat")
-    _expect_work_of_another(state, event.seat, event.work)
-    expect(event.maker == state.work(event.work).maker, "seat")
-    told = Letter(event.seat, event.work, event.position, event.letter, event.note)
-    return replace(state, phase=_used(state.phase), letters=(*state.letters, told))
-
-
-def _acting(state: BarbarossaState) -> int | None:
-    """Who asks and guesses now."""
-    match state.phase:
-        case Moving(seat=seat) | AtDwarf(seat=seat) | Asking(seat=seat) | Cursing(seat=seat):
-            return seat
-        case _:
-            return None
-
-
-def _question(state: BarbarossaState, event: Asked | Answered | TooDirect) -> BarbarossaState:
-    """The maker owes an answer, and has given it."""
-    match event, state.phase:
-        case Asked(work=work, question=question), Asking(seat=seat, step=step):
-            expect(event.seat == seat, "seat")
-            _expect_work_of_another(state, seat, work)
-            asked = Question(seat, work, question)
-            phase = Answering(seat, step, work)
-            return replace(state, phase=phase, questions=(*state.questions, asked))
-        case Answered(reply=reply), Answering(seat=seat, step=step):
-            expect(event.work == state.phase.work, "piece")
-            answered = replace(state.questions[-1], reply=reply)
-            questions = (*state.questions[:-1], answered)
-            return replace(state, phase=Asking(seat, step), questions=questions)
-        case TooDirect(work=work), Answering(seat=seat, step=step):
-            expect(work == state.phase.work, "piece")
-            return replace(state, phase=Asking(seat, step))
-        case _:
-            raise Impossible("phase")
-
-
-def _guess(state: BarbarossaState, event: Guessed) -> BarbarossaState:
-    """The maker reads the guess."""
-    match state.phase:
-        case Asking(step=step):
-            expect(step == QUESTIONS_AND_GUESS, "phase")
-        case Cursing(ready=ready):
-            expect(ready, "phase")
-        case _:
-            raise Impossible("phase")
-    expect(_acting(state) == event.seat, "seat")
-    _expect_work_of_another(state, event.seat, event.work)
-    expect(event.maker == state.work(event.work).maker, "seat")
-    made = Guess(event.seat, event.work, event.guess, event.relation, event.advice)
-    used = _used(state.phase)
-    phase = Judging(event.seat, event.work, used if isinstance(used, Cursing) else None)
-    return replace(state, phase=phase, guesses=(*state.guesses, made))
-
-
-def _judged(state: BarbarossaState, event: Judged) -> BarbarossaState:
-    """The maker has ruled on the guess."""
-    phase = state.phase
-    if not isinstance(phase, Judging) or state.guesses[-1].right is not None:
-        raise Impossible("phase")
-    expect((phase.seat, phase.work) == (event.seat, event.work), "seat")
-    judged = replace(state.guesses[-1], right=event.right)
-    return replace(state, phase=phase.curse or phase, guesses=(*state.guesses[:-1], judged))
-
-
-def _used(phase: BarbarossaPhase) -> BarbarossaPhase:
-    """A stone that was paid is used now."""
-    return replace(phase, ready=False) if isinstance(phase, Cursing) else phase
-
-
-def _stone(state: BarbarossaState, seat: int) -> BarbarossaState:
-    """BB-33: an interruption begins, or goes on with one more stone (BB-34)."""
-    expect_seat(seat, state.players)
-    expect(state.players[seat].stones, "number")
-    paid = _player(state, seat, lambda me: replace(me, stones=me.stones - 1, paid=me.paid + 1))
-    match state.phase:
-        case Cursing(ready=False) as curse:
-            expect(curse.seat == seat, "seat")
-            return replace(paid, phase=replace(curse, ready=True))
-        case Moving() | AtDwarf() | Asking() | Answering() as interrupted:
-            expect(interrupted.seat != seat, "seat")
-            return replace(paid, phase=Cursing(seat, True, interrupted))
-        case _:
-            raise Impossible("phase")
-
-
-def _resumed(state: BarbarossaState, seat: int) -> BarbarossaState:
-    """The interrupted step goes on (BB-36)."""
-    phase = state.phase
-    if not isinstance(phase, Cursing) or phase.ready:
-        raise Impossible("phase")
-    expect(seat == phase.seat, "seat")
-    return replace(state, phase=phase.resume)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
+from wordsvc.games.core.expect import expect, expect_seat, taken
 from wordsvc.games.core.rows import put
 from wordsvc.games.super_lucky_box.events import (
     Crossed,
@@ -23,6 +21,14 @@ from wordsvc.games.super_lucky_box.events import (
     Skipped,
     SuperLuckyBoxEvent,
 )
+from wordsvc.games.super_lucky_box.evolve_boxes import (
+    after_bonus,
+    after_cross,
+    is_free,
+    turn_of,
+    with_player,
+    without_bonus,
+)
 from wordsvc.games.super_lucky_box.state import (
     SEATS,
     Drafting,
@@ -33,7 +39,6 @@ from wordsvc.games.super_lucky_box.state import (
     Turn,
     Unopened,
 )
-from wordsvc.validators.super_lucky_box.box import LINES, SQUARES, Bonus
 from wordsvc.validators.super_lucky_box.lightning import NUMBERS
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
@@ -45,18 +50,18 @@ def evolve(state: SuperLuckyBoxState, event: SuperLuckyBoxEvent) -> SuperLuckyBo
     """The table after the event. Raises Impossible."""
     match event:
         case Crossed():
-            return _crossed(state, event)
+            return after_cross(state, event)
         case Skipped(seat=seat):
-            _turn(state)
+            turn_of(state)
             expect_seat(seat, state.players)
-            expect(_is_free(state.players[seat]), "phase")
-            return _player(state, seat, lambda me: replace(me, acted=True))
+            expect(is_free(state.players[seat]), "phase")
+            return with_player(state, seat, lambda me: replace(me, acted=True))
         case Gained():
-            return _gained(state, event)
+            return after_bonus(state, event)
         case Lapsed(seat=seat, bonus=bonus):
-            _turn(state)
+            turn_of(state)
             expect_seat(seat, state.players)
-            return _player(state, seat, lambda me: _used(me, bonus))
+            return with_player(state, seat, lambda me: without_bonus(me, bonus))
         case Revealed(number=number):
             return _revealed(state, number)
         case Drew():
@@ -96,12 +101,6 @@ def _opened(event: Opened) -> SuperLuckyBoxState:
     )
 
 
-def _player(
-    state: SuperLuckyBoxState, seat: int, change: Callable[[Player], Player]
-) -> SuperLuckyBoxState:
-    return replace(state, players=put(state.players, seat, change(state.players[seat])))
-
-
 def _drew(state: SuperLuckyBoxState, event: Drew) -> SuperLuckyBoxState:
     """Everybody draws before anybody chooses."""
     expect(isinstance(state.phase, Drafting), "phase")
@@ -109,7 +108,7 @@ def _drew(state: SuperLuckyBoxState, event: Drew) -> SuperLuckyBoxState:
     expect_seat(event.seat, state.players)
     expect(event.boxes, "number")
     state = replace(state, deck=taken(state.deck, event.boxes))
-    return _player(state, event.seat, lambda me: replace(me, offer=me.offer + event.boxes))
+    return with_player(state, event.seat, lambda me: replace(me, offer=me.offer + event.boxes))
 
 
 def _kept(state: SuperLuckyBoxState, event: Kept) -> SuperLuckyBoxState:
@@ -120,7 +119,7 @@ def _kept(state: SuperLuckyBoxState, event: Kept) -> SuperLuckyBoxState:
     expect(not taken(offer, event.boxes + event.discarded), "number")
     state = replace(state, discards=tuple(sorted(state.discards + event.discarded)))
     kept = tuple(InPlay(box) for box in event.boxes)
-    return _player(
+    return with_player(
         state, event.seat, lambda me: replace(me, offer=(), boxes=me.boxes + kept, chose=True)
     )
 
@@ -135,24 +134,12 @@ def _round_began(state: SuperLuckyBoxState, number: int) -> SuperLuckyBoxState:
     return replace(state, phase=Turn(number, 0, 0), players=players, numbers=numbers, shown=())
 
 
-def _turn(state: SuperLuckyBoxState) -> Turn:
-    """The turn that is being played."""
-    if not isinstance(state.phase, Turn):
-        raise Impossible("phase")
-    return state.phase
-
-
-def _is_free(player: Player) -> bool:
-    """Whether the player still does something with the number shown."""
-    return not player.acted and not player.pending
-
-
 def _is_done(player: Player) -> bool:
     return player.acted and not player.pending
 
 
 def _revealed(state: SuperLuckyBoxState, number: int) -> SuperLuckyBoxState:
-    phase = _turn(state)
+    phase = turn_of(state)
     expect(all(_is_done(player) for player in state.players), "phase")
     expect(phase.turn < state.rules.setup.turns, "number")
     return replace(
@@ -164,62 +151,8 @@ def _revealed(state: SuperLuckyBoxState, number: int) -> SuperLuckyBoxState:
     )
 
 
-def _crossed(state: SuperLuckyBoxState, event: Crossed) -> SuperLuckyBoxState:
-    _turn(state)
-    expect_seat(event.seat, state.players)
-    me = state.players[event.seat]
-    crossed = _in_play(me, event.box).crossed
-    expect(event.square in SQUARES and event.square not in crossed, "piece")
-    boxes = tuple(
-        InPlay(mine.box, tuple(sorted((*mine.crossed, event.square))))
-        if mine.box == event.box
-        else mine
-        for mine in me.boxes
-    )
-    if event.bonus is None:
-        expect(_is_free(me), "phase")
-        expect(0 <= event.spent <= me.lightning, "number")
-        me = replace(me, boxes=boxes, acted=True, lightning=me.lightning - event.spent)
-    else:
-        me = replace(_used(me, event.bonus), boxes=boxes)
-    return replace(state, players=put(state.players, event.seat, me))
-
-
-def _in_play(me: Player, box: int) -> InPlay:
-    """The player's box of that number."""
-    for mine in me.boxes:
-        if mine.box == box:
-            return mine
-    raise Impossible("piece")
-
-
-def _used(me: Player, bonus: Bonus) -> Player:
-    return replace(me, pending=taken(me.pending, (bonus,)))
-
-
-def _gained(state: SuperLuckyBoxState, event: Gained) -> SuperLuckyBoxState:
-    """Tokens are taken at once, squares are still to be crossed (LB-12 … LB-16)."""
-    number = _turn(state).round
-    expect_seat(event.seat, state.players)
-    me, bonus = state.players[event.seat], event.bonus
-    crossed = _in_play(me, event.box).crossed
-    expect(0 <= event.line < len(LINES), "piece")
-    expect(set(LINES[event.line]) <= set(crossed), "phase")
-    expect(bonus.kind != "none" and bonus == state.face(event.box).bonuses[event.line], "piece")
-    match bonus.kind:
-        case "lightning":
-            me = replace(me, lightning=me.lightning + bonus.value)
-        case "moon":
-            me = replace(me, moons=me.moons + 1)
-        case "star":
-            me = replace(me, stars=put(me.stars, number - 1, me.stars[number - 1] + 1))
-        case _:
-            me = replace(me, pending=(*me.pending, bonus))
-    return replace(state, players=put(state.players, event.seat, me))
-
-
 def _round_scored(state: SuperLuckyBoxState, event: RoundScored) -> SuperLuckyBoxState:
-    turn = _turn(state)
+    turn = turn_of(state)
     expect(all(_is_done(player) for player in state.players), "phase")
     expect(event.round == turn.round and turn.turn == state.rules.setup.turns, "number")
     expect(len(event.completed) == len(state.players), "seat")

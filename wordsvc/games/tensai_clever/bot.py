@@ -15,7 +15,7 @@ from wordsvc.games.core.slots import Slot
 from wordsvc.games.core.values import View
 from wordsvc.games.tensai_clever.bonuses import square_bonuses
 from wordsvc.games.tensai_clever.cards import ANIMAL, deck, letters_of
-from wordsvc.games.tensai_clever.evolve import with_letter
+from wordsvc.games.tensai_clever.evolve_letters import with_letter
 from wordsvc.games.tensai_clever.moves import (
     Choose,
     ClaimLightBlue,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
+from wordsvc.games.core.expect import expect, expect_seat, taken
 from wordsvc.games.core.rows import put
 from wordsvc.games.word_basket.events import (
     Challenged,
@@ -26,6 +26,19 @@ from wordsvc.games.word_basket.events import (
     Withdrawn,
     WordBasketEvent,
 )
+from wordsvc.games.word_basket.evolve_word import (
+    after_acceptance,
+    after_throw,
+    after_vote,
+    after_withdrawal,
+    expect_play,
+    expect_rest,
+    is_won,
+    with_field,
+    with_hand,
+    word_on_trial,
+    word_ruled_on,
+)
 from wordsvc.games.word_basket.state import (
     SEATS,
     Deliberation,
@@ -35,13 +48,10 @@ from wordsvc.games.word_basket.state import (
     Playing,
     Reach,
     Unopened,
-    Word,
     WordBasketState,
 )
 
 _NO_REACH: Reach = "none"
-
-
 INITIAL = WordBasketState(Unopened())
 """An empty table."""
 
@@ -50,7 +60,7 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
     """The table after the event. Raises Impossible."""
     match event:
         case Thrown():
-            return _thrown(state, event)
+            return after_throw(state, event)
         case Drew(seat=seat, cards=cards):
             return _drew(state, seat, cards)
         case TurnedUp(card=card):
@@ -58,23 +68,23 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
         case HandReset():
             return _hand_reset(state, event)
         case Challenged(seat=seat):
-            _expect_rest(state)
+            expect_rest(state)
             expect_seat(seat, state.hands)
-            expect(seat != _word_on_trial(state).seat, "seat")
+            expect(seat != word_on_trial(state).seat, "seat")
             return replace(state, on_trial=True)
         case Deliberating():
             expect(state.on_trial, "phase")
-            _word_ruled_on(state)
+            word_ruled_on(state)
             phase = Deliberation((None,) * len(state.hands))
             return replace(state, phase=phase, on_trial=False)
         case Voted(seat=seat, accept=accept):
-            return _voted(state, seat, accept=accept)
+            return after_vote(state, seat, accept=accept)
         case Stood():
-            return _stood(state)
+            return after_acceptance(state)
         case Withdrawn(seat=seat):
-            return _withdrawn(state, seat)
+            return after_withdrawal(state, seat)
         case WentOut(seat=seat):
-            word = _word_on_trial(state)
+            word = word_on_trial(state)
             expect(isinstance(state.phase, Playing) and word.last, "phase")
             expect(seat == word.seat, "seat")
             return replace(state, phase=GoneOut(seat))
@@ -94,12 +104,12 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
         case DealBegan(deal=deal):
             return _dealt(state, deal)
         case DealWon(seat=seat):
-            _expect_rest(state)
+            expect_rest(state)
             expect(isinstance(state.phase, GoneOut), "phase")
             expect(state.phase == GoneOut(seat), "seat")
             return replace(state, wins=put(state.wins, seat, state.wins[seat] + 1))
         case Ended():
-            expect(isinstance(state.phase, GoneOut) and _is_won(state), "phase")
+            expect(isinstance(state.phase, GoneOut) and is_won(state), "phase")
             expect(state.deal == state.options.deals, "number")
             return replace(state, phase=Over())
         case Opened():
@@ -121,22 +131,6 @@ def _opened(state: WordBasketState, event: Opened) -> WordBasketState:
     )
 
 
-def _thrown(state: WordBasketState, event: Thrown) -> WordBasketState:
-    """The card is on top; the word can be challenged until the next card falls (WB-08)."""
-    _expect_play(state)
-    seat = event.seat
-    expect_seat(seat, state.hands)
-    hand = taken(state.hands[seat], (event.card,))
-    expect(not event.reach or len(hand) == 1, "number")
-    word = Word(seat, event.card, event.word, event.reading, state.field, last=not hand)
-    reach = state.reach[seat]
-    if len(hand) == 1:
-        reach = "said" if event.reach else "owed"
-    ruled = state.options.referee == "auto"
-    state = replace(state, bowl=(*state.bowl, event.card), word=word, on_trial=ruled)
-    return _field(_hand(state, seat, hand, reach), event.field)
-
-
 def _drew(state: WordBasketState, seat: int, cards: tuple[str, ...]) -> WordBasketState:
     """With two cards there is no reach; with one after a reset it is to be said (WB-A20)."""
     expect_seat(seat, state.hands)
@@ -153,7 +147,7 @@ def _drew(state: WordBasketState, seat: int, cards: tuple[str, ...]) -> WordBask
         reach = "none"
     elif reach == "none":
         reach = "owed"
-    state = _hand(replace(state, pile=taken(state.pile, cards)), seat, hand, reach)
+    state = with_hand(replace(state, pile=taken(state.pile, cards)), seat, hand, reach)
     if isinstance(state.phase, GoneOut) and state.phase.seat == seat:
         return replace(state, phase=Playing())
     return state
@@ -166,50 +160,24 @@ def _turned_up(state: WordBasketState, card: str) -> WordBasketState:
     expect(not state.bowl or again, "phase")
     pile = taken(state.pile, (card,))
     state = replace(state, pile=pile, bowl=(*state.bowl, card), word=None, due=None)
-    return _field(state, card)
+    return with_field(state, card)
 
 
 def _hand_reset(state: WordBasketState, event: HandReset) -> WordBasketState:
     """The hand lies in the bowl, and one card more is due (WB-21)."""
-    _expect_play(state)
+    expect_play(state)
     seat = event.seat
     expect_seat(seat, state.hands)
     expect(event.cards == len(state.hands[seat]), "number")
     hand = (*taken(state.hands[seat], (event.top,)), event.top)
     due = Due(seat, event.cards + 1)
     state = replace(state, bowl=state.bowl + hand, word=None, due=due)
-    return _field(_hand(state, seat, (), "none"), event.top)
-
-
-def _voted(state: WordBasketState, seat: int, *, accept: bool) -> WordBasketState:
-    phase = state.phase
-    if not isinstance(phase, Deliberation):
-        raise Impossible("phase")
-    expect_seat(seat, state.hands)
-    expect(phase.votes[seat] is None, "seat")
-    return replace(state, phase=Deliberation(put(phase.votes, seat, accept)))
-
-
-def _withdrawn(state: WordBasketState, seat: int) -> WordBasketState:
-    """WB-07: everything is as it was before the word, the field too (WB-A23)."""
-    word = _word_ruled_on(state)
-    expect(seat == word.seat, "seat")
-    hand = (*state.hands[seat], word.card)
-    reach = state.reach[seat] if len(hand) == 1 else "none"
-    before = replace(state, phase=Playing(), bowl=state.bowl[:-1], word=None, on_trial=False)
-    return _field(_hand(replace(before, due=Due(seat, 1)), seat, hand, reach), word.onto_field)
-
-
-def _stood(state: WordBasketState) -> WordBasketState:
-    """Play goes on, or its player has gone out with it."""
-    word = _word_ruled_on(state)
-    phase = Playing() if state.hands[word.seat] else GoneOut(word.seat)
-    return replace(state, phase=phase, word=replace(word, settled=True), on_trial=False)
+    return with_field(with_hand(state, seat, (), "none"), event.top)
 
 
 def _dealt(state: WordBasketState, deal: int) -> WordBasketState:
     first = isinstance(state.phase, Unopened) and bool(state.hands)
-    expect(first or (isinstance(state.phase, GoneOut) and _is_won(state)), "phase")
+    expect(first or (isinstance(state.phase, GoneOut) and is_won(state)), "phase")
     expect(deal == state.deal + 1 and deal <= state.options.deals, "number")
     seats = len(state.hands)
     return replace(
@@ -226,67 +194,14 @@ def _dealt(state: WordBasketState, deal: int) -> WordBasketState:
     )
 
 
-def _expect_play(state: WordBasketState) -> None:
-    """Anybody may throw (WB-05)."""
-    _expect_rest(state)
-    expect(isinstance(state.phase, Playing), "phase")
-
-
-def _expect_rest(state: WordBasketState) -> None:
-    """All that the move before brought has happened."""
-    expect(isinstance(state.phase, Playing | GoneOut) and state.bowl, "phase")
-    expect(not state.on_trial and not _is_won(state), "phase")
-    owing = state.due is not None and state.due.cards > 0
-    expect(not owing or (not state.pile and len(state.bowl) <= 1), "number")
-    word = state.word
-    out = word is not None and word.last and not state.hands[word.seat]
-    expect(not out or isinstance(state.phase, GoneOut), "phase")
-
-
 def _expect_reach_owed(state: WordBasketState, seat: int) -> None:
-    _expect_rest(state)
+    expect_rest(state)
     expect_seat(seat, state.hands)
     expect(state.reach[seat] == "owed", "phase")
 
 
-def _word_on_trial(state: WordBasketState) -> Word:
-    """The word just said, as long as nobody has ruled on it."""
-    if state.word is None or state.word.settled:
-        raise Impossible("phase")
-    return state.word
-
-
-def _word_ruled_on(state: WordBasketState) -> Word:
-    """The word just said, by the dictionary or by vote."""
-    word = _word_on_trial(state)
-    match state.phase:
-        case Deliberation(votes=votes):
-            expect(any(vote is not None for vote in votes), "phase")
-        case Playing():
-            expect(state.on_trial and state.hands[word.seat], "phase")
-        case _:
-            expect(state.on_trial, "phase")
-    return word
-
-
 def _is_dealing(state: WordBasketState) -> bool:
     return isinstance(state.phase, Playing) and not state.bowl
-
-
-def _is_won(state: WordBasketState) -> bool:
-    """Whether this deal is won by somebody."""
-    return sum(state.wins) == state.deal
-
-
-def _field(state: WordBasketState, field: str) -> WordBasketState:
-    """Another field, so that whoever looked before is too late (WB-09)."""
-    return replace(state, field=field, throws=state.throws + 1)
-
-
-def _hand(
-    state: WordBasketState, seat: int, hand: tuple[str, ...], reach: Reach
-) -> WordBasketState:
-    return replace(state, hands=put(state.hands, seat, hand), reach=put(state.reach, seat, reach))
 
 
 def in_order(state: WordBasketState, cards: tuple[str, ...]) -> tuple[str, ...]:
