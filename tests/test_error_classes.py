@@ -21,11 +21,11 @@ import wordsvc
 from tests.web.conftest import Logged, logged, same_chance, services
 from wordsvc.bootstrap import Services, SettingsError
 from wordsvc.cli import program
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core import Refused
 from wordsvc.kana import NotKana
 from wordsvc.messages import templates
 from wordsvc.tables import NoSuchTable, TableError
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.unread import Unread
 from wordsvc.web.app import create_app
 from wordsvc.web.http.endpoint import Api

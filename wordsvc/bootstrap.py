@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wordsvc.catalogue.sheets import SheetLibrary, load
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.lexicon import build
 from wordsvc.lexicon.cache import cache_folder, open_or_build, set_folder
 from wordsvc.lexicon.compiled import CompiledLexicon, Source
@@ -20,7 +21,6 @@ from wordsvc.lexicon.segmentation import check_tagger
 from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.updates import data_folder
 from wordsvc.messages.terminal import Terminal
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.sheet import Sheet
 
 if TYPE_CHECKING:

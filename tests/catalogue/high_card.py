@@ -10,9 +10,9 @@ import msgspec
 
 from tests.games.core.high_card import PRESETS, HighOptions
 from wordsvc.catalogue import Entry
+from wordsvc.decoding.faults import refuse
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.book import Book, Scorer, SheetKind
-from wordsvc.validators.faults import refuse
 from wordsvc.validators.fields import Text
 from wordsvc.validators.score import PLAYERS, PlayerScore, Score, ScoreLine, player_faults, ranks
 from wordsvc.validators.score import winners as first

@@ -8,7 +8,7 @@ import pytest
 from tests.catalogue.high_card import ENTRY
 from wordsvc.catalogue import ENGINES, GAMES, scorers, validators
 from wordsvc.catalogue.sheets import SheetLibrary, kinds
-from wordsvc.validators.shape import shaped
+from wordsvc.decoding.shape import shaped
 from wordsvc.validators.sheet import DEFAULT
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.validators.vectors import ROOT
 from wordsvc.catalogue.sheets import SheetLibrary, kinds, load, schema
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.sheet import sheet_hash
 
 GAMES = sorted(kinds())

@@ -10,7 +10,7 @@ import pytest
 
 from tests.validators.vectors import ROOT
 from wordsvc.catalogue.sheets import kinds
-from wordsvc.validators.shape import shaped
+from wordsvc.decoding.shape import shaped
 from wordsvc.validators.super_lucky_box.box import Box
 from wordsvc.validators.tensai_clever.theme import Condition
 

@@ -14,6 +14,7 @@ from tests.games.super_lucky_box import table as lucky
 from tests.games.tensai_clever.table import TIGHT
 from tests.goldens.playthrough import bot_of, words
 from wordsvc.catalogue import ENGINES
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core import Chance, State
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of, text_of
@@ -22,7 +23,6 @@ from wordsvc.games.super_lucky_box.moves import Cross, SuperLuckyBoxMove
 from wordsvc.games.super_lucky_box.state import SuperLuckyBoxState
 from wordsvc.games.tensai_clever.worth import wild_cost
 from wordsvc.validators.barbarossa.sheet import house as barbarossa_house
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 from wordsvc.validators.super_lucky_box.sheet import house as lucky_house
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.tables.club import Club
+from wordsvc.decoding.faults import Faulty
 from wordsvc.tables import NotYourSeat, TableFull, WrongInvite, WrongToken
 from wordsvc.tables.names import LONGEST, seat_name, unique_name
-from wordsvc.validators.faults import Faulty
 
 KEY = "a-key-that-nobody-guesses"
 

@@ -10,6 +10,7 @@ import pytest
 from tests.games.lexicons import WORDS
 from tests.tables.club import Club
 from wordsvc.catalogue.sheets import SheetLibrary
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core import Refused
 from wordsvc.games.super_lucky_box.events import FACE_DOWN, Kept
 from wordsvc.tables import (
@@ -26,7 +27,6 @@ from wordsvc.tables import (
     Tables,
     WrongToken,
 )
-from wordsvc.validators.faults import Faulty
 
 
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:

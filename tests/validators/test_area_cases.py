@@ -9,13 +9,13 @@ import pytest
 
 from tests.validators.small_lexicon import WORDS
 from tests.validators.vectors import Vector, named, vectors
+from wordsvc.decoding.faults import Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.kana import NotKana
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.barbarossa.letters import LetterQuestion, judge_letter
 from wordsvc.validators.barbarossa.subject import Subject, judge_subject
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.score import ranks, winners
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.tensai_clever.green import GreenArea, judge_green
 from wordsvc.validators.tensai_clever.light_blue import LightBlueArea, judge_light_blue
 from wordsvc.validators.tensai_clever.load import house

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.validators.sheet import Sheet, SheetFault, placed, read_sheet, sheet_hash
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from wordsvc.asking.localize import localize
+from wordsvc.decoding.shape import shaped
 from wordsvc.messages import Language
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.validator import Desk, Validator
 
 

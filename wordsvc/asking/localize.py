@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from wordsvc.decoding.faults import Fault
 from wordsvc.messages import Language, sentence
-from wordsvc.validators.faults import Fault
 from wordsvc.validators.score import ScoreLine
 from wordsvc.validators.verdict import Finding, Verdict
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from wordsvc.asking.localize import localize
+from wordsvc.decoding.shape import shaped
 from wordsvc.messages import Language
 from wordsvc.validators.book import Scorer
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.validator import Desk
 
 

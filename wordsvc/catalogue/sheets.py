@@ -9,8 +9,8 @@ from typing import Any, TypeVar, get_args
 import msgspec
 
 from wordsvc.catalogue.games import GAMES
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.validators.book import SheetKind
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.sheet import DEFAULT, Sheet, sheet_hash
 
 S = TypeVar("S", bound=Sheet)

@@ -13,7 +13,7 @@ import click
 from wordsvc.cli.say import Trouble, say
 
 if TYPE_CHECKING:
-    from wordsvc.validators.faults import Fault
+    from wordsvc.decoding.faults import Fault
 
 _QUOTED = re.compile("'(.*)'", re.DOTALL)
 
@@ -29,9 +29,9 @@ def expected(error: Exception) -> str | None:
     """What is wrong with what was typed in or set, or with a table; None for an error that is a
     bug."""
     from wordsvc.bootstrap import SettingsError
+    from wordsvc.decoding.faults import Faulty
     from wordsvc.kana import NotKana
     from wordsvc.tables.errors import TableError
-    from wordsvc.validators.faults import Faulty
 
     match error:
         case Faulty():

@@ -12,9 +12,9 @@ from wordsvc.cli.help import Command
 from wordsvc.cli.output import print_json
 from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
+from wordsvc.decoding.shape import shaped
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
-from wordsvc.validators.shape import shaped
 
 
 @click.command("find", cls=Command, help="cli.help.find")

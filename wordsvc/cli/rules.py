@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wordsvc.cli.say import Trouble
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.word_basket import WordBasketRules, resolve
 from wordsvc.validators.word_basket.resolve import typed
 

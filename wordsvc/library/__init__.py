@@ -7,12 +7,12 @@ share; it opens the dictionary when a question first needs it.
 from __future__ import annotations
 
 from wordsvc.asking.explain import Explained
+from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.entry import Evidence
 from wordsvc.lexicon.protocol import Word
 from wordsvc.library.opening import open  # noqa: A004
 from wordsvc.library.referee import Referee
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.verdict import Finding, Verdict
 
 __all__ = [

@@ -15,6 +15,8 @@ from wordsvc.asking.judge import judge
 from wordsvc.bootstrap import Settings, open_lexicon, open_sheets
 from wordsvc.catalogue import validators
 from wordsvc.catalogue.sheets import LazySheets
+from wordsvc.decoding.faults import Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.compiled import CompiledLexicon
@@ -22,8 +24,6 @@ from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
 from wordsvc.messages import Language
 from wordsvc.validators import word_basket
-from wordsvc.validators.faults import Faulty
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.validator import Desk, Validator
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket import WordBasketRules

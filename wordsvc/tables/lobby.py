@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from wordsvc.catalogue import ENGINES
 from wordsvc.catalogue.sheets import SheetLibrary
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.games.core import Refused
 from wordsvc.games.core.game import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
@@ -21,7 +22,6 @@ from wordsvc.tables.names import seat_name, unique_name
 from wordsvc.tables.position import deal
 from wordsvc.tables.replies import InviteChanged, Seated, TableOpened
 from wordsvc.tables.repository import Repository
-from wordsvc.validators.faults import Fault, Faulty
 
 SHORTEST_KEY = 16
 """A key brings a seat's token again, so nobody may guess it."""

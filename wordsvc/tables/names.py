@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import count
 
-from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.decoding.faults import Fault, Faulty
 
 LONGEST = 40
 JOINER = "\u200d"

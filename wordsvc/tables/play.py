@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wordsvc.catalogue import ENGINES
+from wordsvc.decoding.shape import shaped
 from wordsvc.games.core import Move, check_fits
 from wordsvc.games.core.record import redacted, text_of
 from wordsvc.lexicon.protocol import Lexicon
@@ -18,7 +19,6 @@ from wordsvc.tables.position import Command, Position, decide, entry_of
 from wordsvc.tables.replies import Accepted, TableView
 from wordsvc.tables.repository import Repository, retried
 from wordsvc.tables.views import accepted_move, awaited_slots, view_for
-from wordsvc.validators.shape import shaped
 
 
 class Play:

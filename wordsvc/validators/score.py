@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 
-from wordsvc.validators.faults import Fault
+from wordsvc.decoding.faults import Fault
 
 PLAYERS_AT_MOST = 8
 NAME_AT_MOST = 64

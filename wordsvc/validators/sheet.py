@@ -14,9 +14,9 @@ from typing import Annotated, Literal, Protocol, TypeVar
 
 import msgspec
 
-from wordsvc.validators.faults import Fault, Faulty, refuse
-from wordsvc.validators.shape import shaped
-from wordsvc.validators.toml_lines import lines_of
+from wordsvc.decoding.faults import Fault, Faulty, refuse
+from wordsvc.decoding.shape import shaped
+from wordsvc.decoding.toml_lines import lines_of
 
 SHEET_BYTES_AT_MOST = 1 << 20
 DEFAULT = "house"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
+from wordsvc.decoding.faults import FAULTS_AT_MOST, Fault, Faulty
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import FAULTS_AT_MOST, Fault, Faulty
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.word import judge_word
 

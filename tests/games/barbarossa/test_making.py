@@ -17,6 +17,7 @@ from tests.games.barbarossa.table import (
     refusal,
     works_offered,
 )
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.barbarossa import GAME
 from wordsvc.games.barbarossa.events import SubjectDeclined, SubjectWritten, TurnBegan
 from wordsvc.games.barbarossa.moves import BarbarossaMove, Curse, Finish, Roll, WriteSubject
@@ -24,7 +25,6 @@ from wordsvc.games.barbarossa.options import BarbarossaOptions
 from wordsvc.games.core import Refused, start
 from wordsvc.kana import NotKana
 from wordsvc.validators.barbarossa.sheet import house
-from wordsvc.validators.faults import Faulty
 
 DENWA = WriteSubject(1, "でんわ", "電話")
 CD = WriteSubject(2, "しーでー", "CD", "赤い円盤")

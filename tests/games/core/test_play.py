@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.core import high_card
 from tests.games.core.high_card import GAME, Boast, HighOptions, HighState, Lay, Peek
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core import (
     Context,
     Played,
@@ -16,7 +17,6 @@ from wordsvc.games.core import (
     replay,
     start,
 )
-from wordsvc.validators.faults import Faulty
 
 SECRET = b"secret"
 

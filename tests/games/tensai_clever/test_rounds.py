@@ -22,6 +22,7 @@ from tests.games.tensai_clever.table import (
     refusal,
     revealed,
 )
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core import Refused, start
 from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.context import Context
@@ -38,7 +39,6 @@ from wordsvc.games.tensai_clever.state import (
     TensaiCleverState,
     Writing,
 )
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.tensai_clever.load import house
 
 SIX = "か が さ ざ animal い/う"

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.word_basket.table import challenge, do, kinds, refusal, slots, table, throw
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core import Context, Outcome, Refused, start
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.moves import NextDeal, Reset, Throw
 from wordsvc.games.word_basket.options import rules_of
 from wordsvc.games.word_basket.state import GoneOut, Over, Playing, WordBasketState
-from wordsvc.validators.faults import Faulty
 
 
 def gone_out(**options: Any) -> WordBasketState:

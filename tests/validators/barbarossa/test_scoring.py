@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.barbarossa.scored_game import (
     BarbarossaGame,
     BarbarossaPlayer,
@@ -17,7 +18,6 @@ from wordsvc.validators.barbarossa.scored_game import (
 )
 from wordsvc.validators.barbarossa.scoring import score
 from wordsvc.validators.barbarossa.sheet import Pegs, house
-from wordsvc.validators.faults import Faulty
 
 
 def maker(name: str, *works: tuple[tuple[int, int], ...], other: int = 0) -> BarbarossaPlayer:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.validators.vectors import ROOT
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.barbarossa.sheet import house, load
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.sheet import placed
 
 FILE = ROOT / "wordsvc/validators/barbarossa/sheets/house.toml"

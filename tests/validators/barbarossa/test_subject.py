@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.validators.small_lexicon import WORDS
+from wordsvc.decoding.faults import Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.kana import NotKana
 from wordsvc.validators.barbarossa.letters import LetterQuestion, judge_letter
 from wordsvc.validators.barbarossa.subject import Subject, SubjectVerdict, judge_subject
-from wordsvc.validators.faults import Faulty
-from wordsvc.validators.shape import shaped
 
 
 def judge(reading: str, written: str | None = None) -> SubjectVerdict:

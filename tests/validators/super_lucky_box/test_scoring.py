@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.super_lucky_box.scoring import (
     SuperLuckyBoxPlayer,
     SuperLuckyBoxScoringOptions,

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from tests.validators.vectors import ROOT
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.super_lucky_box.box import Box
 from wordsvc.validators.super_lucky_box.sheet import boxes, boxes_of_a_player, house, load
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import gojuon_key
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.tensai_clever.green import GreenArea, GreenVerdict, judge_green, may_follow
 from wordsvc.validators.tensai_clever.load import house
 from wordsvc.validators.tensai_clever.square import in_order, letter_of

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.validators.small_lexicon import WORDS
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.tensai_clever.light_blue import (
     LightBlueArea,
     LightBlueVerdict,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.validators.small_lexicon import WORDS
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.tensai_clever.load import house
 from wordsvc.validators.tensai_clever.pink import (
     PinkArea,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.validators.small_lexicon import WORDS
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.tensai_clever.green import GreenArea
 from wordsvc.validators.tensai_clever.light_blue import LightBlueArea
 from wordsvc.validators.tensai_clever.load import house

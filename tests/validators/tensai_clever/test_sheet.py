@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.validators.vectors import ROOT
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.sheet import placed
 from wordsvc.validators.tensai_clever.load import house, load
 from wordsvc.validators.tensai_clever.square import letter_of

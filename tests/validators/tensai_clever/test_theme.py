@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from wordsvc.decoding.faults import Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.kana import Reading
-from wordsvc.validators.faults import Faulty
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.tensai_clever.theme import Condition, condition_faults, meets
 
 

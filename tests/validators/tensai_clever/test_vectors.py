@@ -9,7 +9,7 @@ import pytest
 
 from tests.validators.small_lexicon import WORDS
 from tests.validators.vectors import Vector, named, vectors
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.score import ranks as ranked
 from wordsvc.validators.score import tie_break, winners
 from wordsvc.validators.tensai_clever.green import GreenArea, judge_green

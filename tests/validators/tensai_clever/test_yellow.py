@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.tensai_clever.load import house
 from wordsvc.validators.tensai_clever.yellow import (
     OneAway,

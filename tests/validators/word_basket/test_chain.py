@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.validators.word_basket.fake import FakeLexicon
+from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import NotKana
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.word_basket import Chain, WordBasketChainWord, chain, preset
 
 LEXICON = FakeLexicon()

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.validators.word_basket.fake import NOUNS, FakeLexicon
+from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import NotKana, Reading
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.verdict import Verdict, answer_of
 from wordsvc.validators.word import judge_word
 from wordsvc.validators.word_basket import Question, judge, resolve

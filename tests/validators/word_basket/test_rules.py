@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.messages import sentence
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.word_basket import WordBasketOptions, preset, presets, resolve
 from wordsvc.validators.word_basket.cards import deck
 from wordsvc.validators.word_basket.presets import FOLDER

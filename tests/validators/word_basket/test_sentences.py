@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.validators.word_basket.fake import FakeLexicon
+from wordsvc.decoding.faults import Faulty
 from wordsvc.messages import Language, sentence
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.word_basket import Question, judge, resolve
 
 SAID: list[tuple[dict[str, Any], Language, str]] = [

@@ -12,12 +12,12 @@ from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, spec_of
 from wordsvc.batch.ask.thorough import judged_lines, look_closer, tally_of
 from wordsvc.batch.job import Job
 from wordsvc.batch.tally import BLANK, ERROR
+from wordsvc.decoding.faults import Fault, Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.propose import proposed
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.messages import sentence
-from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.verdict import Finding, Verdict
 from wordsvc.validators.word_basket import Question, judge
 from wordsvc.validators.word_basket.book import WORD_BASKET

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.kana import NotKana
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.messages import Language, sentence
-from wordsvc.validators.faults import Fault, Faulty
 
 Refusal = tuple[Fault, ...]
 

@@ -13,9 +13,9 @@ from wordsvc.batch.ask.spec import ANSWER, CODE, MESSAGE, spec_of
 from wordsvc.batch.job import Job
 from wordsvc.batch.tally import BLANK, ERROR, Tally
 from wordsvc.catalogue import validators
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.kana import NotKana
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.validator import Cells, Desk, findings_of
 
 

@@ -9,7 +9,7 @@ import click
 from wordsvc.catalogue.sheets import load
 from wordsvc.cli.help import Command
 from wordsvc.cli.say import Trouble, say
-from wordsvc.validators.faults import Faulty
+from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.sheet import placed, sheet_hash
 
 

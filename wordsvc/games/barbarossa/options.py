@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.games.core import Options
 from wordsvc.validators.barbarossa.sheet import BarbarossaSheet, sheet_faults, table_faults
-from wordsvc.validators.faults import Fault, Faulty
 
 OnSubjects = Literal["advice", "maker", "dictionary"]
 Gems = Annotated[int, msgspec.Meta(ge=0, le=99)]

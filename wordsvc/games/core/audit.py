@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core.context import Context
 from wordsvc.games.core.expect import Impossible
 from wordsvc.games.core.game import AnyGame, E, Game, M, O, S, V
@@ -16,7 +17,6 @@ from wordsvc.games.core.record import AnyEntry, Record, RecordError
 from wordsvc.games.core.refused import Refused
 from wordsvc.games.core.values import Act, Event, Move, State
 from wordsvc.kana import NotKana
-from wordsvc.validators.faults import Faulty
 
 Lines = tuple[int, ...]
 Decide = Callable[[Context], tuple[Event, ...]]

@@ -9,14 +9,14 @@ from typing import Any, Generic, TypeAlias, TypeVar, get_args
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault, Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.games.core.bots import Bot, RandomBot, Say
 from wordsvc.games.core.codec import Codec
 from wordsvc.games.core.context import Context
 from wordsvc.games.core.slots import Slot
 from wordsvc.games.core.values import Event, Move, Options, Outcome, State, View
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.shape import shaped
 
 O = TypeVar("O", bound=Options)  # noqa: E741
 S = TypeVar("S", bound=State)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.games.core import Options
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.super_lucky_box.scoring import SuperLuckyBoxScoringOptions
 from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet, sheet_faults
 

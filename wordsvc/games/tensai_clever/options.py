@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.games.core import Options
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.sheet_faults import sheet_faults
 

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core import Options
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.word_basket import WordBasketOptions, WordBasketRules, presets, resolve
 from wordsvc.validators.word_basket.options import HandSize, Letters
 

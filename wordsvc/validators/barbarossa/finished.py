@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.barbarossa.scored_game import BarbarossaGame
 from wordsvc.validators.barbarossa.scoring import score
 from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
 from wordsvc.validators.book import Scorer
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.score import Score
 from wordsvc.validators.sheet import Sheets
 

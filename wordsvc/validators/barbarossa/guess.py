@@ -7,12 +7,12 @@ from typing import Literal
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.barbarossa.spelling import loose
 from wordsvc.validators.barbarossa.subject import Subject, Text
-from wordsvc.validators.faults import Fault
 from wordsvc.validators.unread import Unread, refuse_question
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 

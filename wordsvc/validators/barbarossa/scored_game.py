@@ -7,8 +7,8 @@ from typing import Annotated
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault
 from wordsvc.validators.barbarossa.sheet import BarbarossaSheet, Gain, Pegs, table_faults
-from wordsvc.validators.faults import Fault
 from wordsvc.validators.score import Tally, player_faults, tally_faults
 from wordsvc.validators.sheet import SheetName
 

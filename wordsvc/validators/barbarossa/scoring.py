@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from wordsvc.decoding.faults import refuse
 from wordsvc.validators.barbarossa.scored_game import (
     BarbarossaGame,
     BarbarossaPlayer,
@@ -13,7 +14,6 @@ from wordsvc.validators.barbarossa.scored_game import (
     game_faults,
 )
 from wordsvc.validators.barbarossa.sheet import BarbarossaSheet
-from wordsvc.validators.faults import refuse
 from wordsvc.validators.score import (
     PlayerScore,
     Score,

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wordsvc.validators.faults import Fault
+from wordsvc.decoding.faults import Fault
 from wordsvc.validators.sheet import Sheet, read_sheet
 
 Pegs = Literal[13, 17]

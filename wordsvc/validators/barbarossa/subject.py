@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import LETTERS_AT_MOST, fold_written
 from wordsvc.lexicon.entry import Concreteness, Entry, Evidence
@@ -16,7 +17,6 @@ from wordsvc.validators.barbarossa.concreteness import concreteness_findings, co
 from wordsvc.validators.barbarossa.letters import NotedLetter, noted_letters
 from wordsvc.validators.barbarossa.readings import other_readings
 from wordsvc.validators.barbarossa.spelling import loose
-from wordsvc.validators.faults import Fault
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.unread import refuse_question, unread_words
 from wordsvc.validators.verdict import Answer, Finding, answer_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from wordsvc.validators.faults import Fault, refuse
+from wordsvc.decoding.faults import Fault, refuse
 from wordsvc.validators.score import (
     PlayerScore,
     Score,

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from wordsvc.validators.faults import Fault
+from wordsvc.decoding.faults import Fault
 from wordsvc.validators.sheet import Sheet, read_sheet
 from wordsvc.validators.super_lucky_box.box import PATTERN, Box
 

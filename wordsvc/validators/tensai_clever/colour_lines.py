@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from wordsvc.decoding.faults import Fault
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault
 from wordsvc.validators.score import ScoreLine, tally_faults
 from wordsvc.validators.tensai_clever.green import GreenArea, green_faults, judge_green
 from wordsvc.validators.tensai_clever.light_blue import (

@@ -9,9 +9,9 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from wordsvc.decoding.faults import Fault, refuse
 from wordsvc.kana import gojuon_key
 from wordsvc.kana.writing import LETTERS_AT_MOST
-from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.square import in_order, letter_of

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault, refuse
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.row_verdict import RowVerdict, row_verdict, unwritten
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet

@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault, refuse
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault, refuse
 from wordsvc.validators.score import (
     PlayerScore,
     ScoreLine,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from wordsvc.decoding.faults import Fault
 from wordsvc.kana import Reading
-from wordsvc.validators.faults import Fault
 from wordsvc.validators.tensai_clever.sheet import Deck, Icon, TensaiCleverSheet, Yellow
 from wordsvc.validators.tensai_clever.square import letter_of
 from wordsvc.validators.tensai_clever.theme import condition_faults

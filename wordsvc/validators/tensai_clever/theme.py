@@ -11,9 +11,9 @@ from typing import Annotated
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import LETTERS_AT_MOST
-from wordsvc.validators.faults import Fault
 
 CHOICE_AT_MOST = 100
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from wordsvc.validators.faults import Fault, refuse
+from wordsvc.decoding.faults import Fault, refuse
 from wordsvc.validators.sheet import DEFAULT, SheetName
 from wordsvc.validators.tensai_clever.sheet import Bonus, Line, TensaiCleverSheet, Yellow
 from wordsvc.validators.tensai_clever.square import letter_of

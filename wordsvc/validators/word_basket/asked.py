@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.chain import Chain, chain

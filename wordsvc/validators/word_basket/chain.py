@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import NotKana
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Answer, Verdict
 from wordsvc.validators.word import Candidate, judge_word

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.unread import unread_words
 from wordsvc.validators.word_basket.notation import card_of, field_of
 from wordsvc.validators.word_basket.options import WordBasketRules

@@ -8,10 +8,10 @@ from heapq import merge
 
 import msgspec
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Lexicon, Pattern, Word
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.word_basket.notation import card_of
 
 _COMMA = re.compile(r"\s*[,、]\s*")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.lexicon.quick import quick
-from wordsvc.validators.faults import Faulty
 from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word import judge_kana, judge_word

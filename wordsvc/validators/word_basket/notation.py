@@ -6,8 +6,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.kana import NotKana, Reading, head
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.word_basket.cards import Card, by_name
 
 _COMMA = re.compile(r"\s*[,、]\s*")

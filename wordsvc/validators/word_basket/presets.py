@@ -8,8 +8,8 @@ from importlib import resources
 
 import msgspec
 
-from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.shape import shaped
+from wordsvc.decoding.faults import Fault, Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.validators.sheet import Title
 from wordsvc.validators.word_basket.options import WordBasketOptions, WordBasketRules
 

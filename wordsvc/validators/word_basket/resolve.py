@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from wordsvc.validators.faults import Fault, Faulty
+from wordsvc.decoding.faults import Fault, Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.word_basket.options import WordBasketOptions, WordBasketRules
 from wordsvc.validators.word_basket.presets import DEFAULT, preset
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.unread import Unread, Unreadable
 from wordsvc.validators.word_basket.cards import Card, cards_for
 from wordsvc.validators.word_basket.connecting_form import ConnectingForm

@@ -12,8 +12,8 @@ import msgspec
 from flask import Request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.shape import shaped
+from wordsvc.decoding.faults import Fault, Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.web.http import bodies, seat_cookie
 from wordsvc.web.http.problem import Problem
 

@@ -15,9 +15,9 @@ import msgspec
 from flask import Flask, Response, g, request
 
 from wordsvc.bootstrap import Services
+from wordsvc.decoding.faults import Faulty
 from wordsvc.games.core.refused import Refused
 from wordsvc.kana.refusal import NotKana
-from wordsvc.validators.faults import Faulty
 from wordsvc.web.http import decode, etag
 from wordsvc.web.http.problem import Problem, invalid, unreadable
 

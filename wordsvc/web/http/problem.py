@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from flask import Response
 
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.kana.refusal import NotKana
 from wordsvc.messages import Language, sentence
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.validators.unread import Unreadable
 
 MEDIA_TYPE = "application/problem+json"

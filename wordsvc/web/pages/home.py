@@ -11,10 +11,10 @@ from flask import Flask, Response, request
 from wordsvc.asking.judge import judge
 from wordsvc.asking.localize import localize_all
 from wordsvc.bootstrap import Services
+from wordsvc.decoding.faults import Fault, Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.kana.letters import GRID
 from wordsvc.messages import Language
-from wordsvc.validators.faults import Fault, Faulty
-from wordsvc.validators.shape import shaped
 from wordsvc.validators.validator import Desk
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket import presets

@@ -11,12 +11,12 @@ from flask import Flask, Response, current_app, request
 from msgspec import Meta
 
 from wordsvc.bootstrap import Services, Settings
+from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.messages import Language
 from wordsvc.tables import StoreUnavailable
 from wordsvc.tables.follow import Follower, FollowingEnded, VersionAhead
 from wordsvc.tables.hub import TooManyFollowers
 from wordsvc.tables.messages import Messages, table_message
-from wordsvc.validators.faults import Fault, Faulty
 from wordsvc.web.api.document.example_tables import PLAYED
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name
 from wordsvc.web.http import sse

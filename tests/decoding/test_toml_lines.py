@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordsvc.validators.toml_lines import lines_of
+from wordsvc.decoding.toml_lines import lines_of
 
 TEXT = '''\
 # a comment with [brackets] and = signs

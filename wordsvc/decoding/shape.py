@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from wordsvc.validators.faults import FAULTS_AT_MOST, Fault, Faulty
+from wordsvc.decoding.faults import FAULTS_AT_MOST, Fault, Faulty
 
 ECHO_AT_MOST = 40
 _EXACT = 2**53  # larger whole numbers are not exact in JSON

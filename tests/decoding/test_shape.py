@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wordsvc.decoding.faults import FAULTS_AT_MOST, Fault, Faulty
+from wordsvc.decoding.shape import shaped
 from wordsvc.messages import Language, sentence
-from wordsvc.validators.faults import FAULTS_AT_MOST, Fault, Faulty
-from wordsvc.validators.shape import shaped
 
 LANGUAGES: tuple[Language, ...] = ("ja", "en")
 
