@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.tables.club import Club
-from wordsvc.decoding.faults import Faulty
-from wordsvc.tables import NotYourSeat, TableFull, WrongInvite, WrongToken
+from wordsvc.tables import KeyReused, NotYourSeat, TableFull, WrongInvite, WrongToken
 from wordsvc.tables.names import LONGEST, seat_name, unique_name
+from wordsvc.tables.tokens import derived_token
+from wordsvc.decoding.faults import Faulty
 
 KEY = "a-key-that-nobody-guesses"
 
@@ -46,8 +47,55 @@ def test_whoever_sits_down_twice_with_one_key_sits_once() -> None:
     )
     assert once == again
     assert club.tables.play.look(club.id, once.token).free == 2
-    other = club.tables.lobby.sit(club.id, club.opened.invite, "けん", KEY)
-    assert (other.seat, other.token != once.token) == (1, True)
+
+
+def test_a_key_to_a_seat_is_for_one_request() -> None:
+    club = Club(seats=3)
+    sit = club.tables.lobby.sit
+    once = sit(club.id, club.opened.invite, "あや", KEY)
+    with pytest.raises(KeyReused):
+        sit(club.id, club.opened.invite, "けん", KEY)
+    assert club.tables.play.look(club.id, once.token).free == 2
+    assert sit(club.id, club.opened.invite, "けん", KEY + "2").seat == 1
+
+
+def test_the_key_brings_the_seat_also_when_chairs_are_gone_and_the_name_has_a_number() -> None:
+    club = Club(seats=4).sit("あや")
+    sit = club.tables.lobby.sit
+    sit(club.id, club.opened.invite, "りん")
+    seated = sit(club.id, club.opened.invite, "あや", KEY)
+    club.tables.hosting.remove(club.id, club.host, 1, "りん")
+    club.tables.hosting.start(club.id, club.host)
+    again = sit(club.id, club.opened.invite, "あや", KEY)
+    assert (seated.seat, again.seat, again.token) == (2, 1, seated.token)
+    assert club.look(0).seats == ("あや", "あや 2")
+
+
+def test_a_removal_ends_what_the_key_brought() -> None:
+    """Sitting down again with it is possible as for anybody; the old token stays dead."""
+    club = Club(seats=2)
+    sit = club.tables.lobby.sit
+    first = sit(club.id, club.opened.invite, "あや", KEY)
+    club.tables.hosting.remove(club.id, club.host, 0, "あや")
+    second = sit(club.id, club.opened.invite, "あや", KEY)
+    assert second.token != first.token
+    with pytest.raises(WrongToken):
+        club.tables.play.look(club.id, first.token)
+    assert sit(club.id, club.opened.invite, "あや", KEY) == second
+
+
+def test_nothing_that_is_kept_tells_a_token() -> None:
+    """Whoever reads the database, a backup say, can sit on nobody's seat."""
+    club = Club(seats=2)
+    seated = [
+        club.tables.lobby.sit(club.id, club.opened.invite, name, key)
+        for name, key in (("あや", KEY), ("けん", None))
+    ]
+    table = club.table()
+    for one, chair in zip(seated, table.chairs, strict=True):
+        assert KEY not in repr(table)
+        for known in (chair.key, chair.request, chair.token, "", KEY[:15]):
+            assert derived_token(table.secret, "seat", known, str(chair.since)) != one.token
 
 
 def test_the_key_brings_the_seat_also_when_the_table_is_full() -> None:

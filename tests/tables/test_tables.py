@@ -109,6 +109,19 @@ def test_a_key_used_again_gives_the_first_answer_again() -> None:
         club.act(0, {"type": "skip"}, "once")
 
 
+def test_a_key_of_somebody_who_sat_there_before_is_no_key_of_mine() -> None:
+    club = Club(seats=1).sit("あや")
+    skip = {"type": "skip"}
+    moves = club.move(0)
+    club.act(0, moves, "1")
+    club.tables.hosting.remove(club.id, club.host, 0, "あや")
+    club.tokens = [club.tables.lobby.sit(club.id, club.opened.invite, "けん").token]
+    with pytest.raises(Refused):
+        club.act(0, skip, "1")
+    before = club.look(0).version
+    assert club.act(0, club.move(0), "1").version == before + 1
+
+
 def test_what_the_rules_refuse_leaves_no_trace() -> None:
     club = Club().sit("あや", "けん")
     with pytest.raises(Refused) as refused:

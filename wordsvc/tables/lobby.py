@@ -16,7 +16,14 @@ from wordsvc.games.core.game import AnyGame
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables import tokens
 from wordsvc.tables.access import chair_at, host_of, seat_of
-from wordsvc.tables.errors import Archived, GameFinished, NotYourSeat, TableFull, WrongInvite
+from wordsvc.tables.errors import (
+    Archived,
+    GameFinished,
+    KeyReused,
+    NotYourSeat,
+    TableFull,
+    WrongInvite,
+)
 from wordsvc.tables.log import Chair, Table, Terms
 from wordsvc.tables.names import seat_name, unique_name
 from wordsvc.tables.position import deal
@@ -24,7 +31,7 @@ from wordsvc.tables.replies import InviteChanged, Seated, TableOpened
 from wordsvc.tables.repository import Repository
 
 SHORTEST_KEY = 16
-"""A key brings a seat's token again, so nobody may guess it."""
+"""A key brings a token again, so nobody may guess it."""
 
 
 class Lobby:
@@ -69,26 +76,35 @@ class Lobby:
 
     def sit(self, table: str, invite: str, name: str, key: str | None = None) -> Seated:
         """Take the next free chair; the last one starts the game. The same key again gets the same
-        seat again. Raises NoSuchTable, WrongInvite, Faulty, TableFull, GameFinished, Archived."""
+        seat again, unless whoever sat there was removed meanwhile.
+
+        Raises NoSuchTable, WrongInvite, Faulty, TableFull, GameFinished, Archived, KeyReused.
+        """
         self.check_invited(table, invite)
         called = seat_name(name)
-        token = tokens.new_token() if key is None else self._same(table, invite, called, key)
-        proof = tokens.hashed(token)
+        check_secret_key(key)
+        key = key or tokens.new_token()
+        key_hash = tokens.hashed(key)
+        request = tokens.hashed_request(tokens.normalized_invite(invite), called)
 
         def take(known: Table) -> Table:
-            if any(chair.token == proof for chair in known.chairs):
+            if any(chair.key == key_hash for chair in known.chairs):
                 return known
             _check_open_to_all(known, invite)
             seat = next((n for n, one in enumerate(known.chairs) if one.kind == "free"), None)
             if seat is None:
                 raise TableFull(seats=known.seats)
-            others = [chair.name for chair in known.chairs]
-            return with_chair(known, seat, Chair("person", unique_name(called, others), proof))
+            unique = unique_name(called, [chair.name for chair in known.chairs])
+            proof = tokens.hashed(_seat_token(known, key, known.edition))
+            taken = Chair("person", unique, proof, known.edition, key_hash, request)
+            return with_chair(known, seat, taken)
 
         known = self._tables.changed(table, take)
         self._tables.dealt(known)
-        seat = next(n for n, chair in enumerate(known.chairs) if chair.token == proof)
-        return Seated(seat, token)
+        seat, chair = next((n, one) for n, one in enumerate(known.chairs) if one.key == key_hash)
+        if chair.request != request:
+            raise KeyReused(key=key)
+        return Seated(seat, _seat_token(known, key, chair.since))
 
     def check_invited(self, table: str, invite: str) -> None:
         """Raises NoSuchTable, WrongInvite."""
@@ -127,13 +143,6 @@ class Lobby:
         self._tables.changed(table, turn)
         return InviteChanged(invite)
 
-    def _same(self, table: str, invite: str, name: str, key: str) -> str:
-        if len(key) < SHORTEST_KEY:
-            facts = {"least": SHORTEST_KEY, "got": len(key)}
-            raise Faulty([Fault("/Idempotency-Key", "tables.short-key", facts)])
-        secret = self._tables.table(table).secret
-        return tokens.derived_token(secret, "seat", tokens.normalized_invite(invite), name, key)
-
     def _options(
         self, engine: AnyGame, options: str | Mapping[str, Any] | None, sheet: str | None
     ) -> Any:  # noqa: ANN401 - the options of any game
@@ -164,6 +173,18 @@ def game_of(name: str) -> AnyGame:
 def with_chair(table: Table, seat: int, chair: Chair) -> Table:
     """The table with somebody else on that chair."""
     return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def check_secret_key(key: str | None) -> None:
+    """A key that brings a token again is as good as the token. Raises Faulty for a short one."""
+    if key is not None and len(key) < SHORTEST_KEY:
+        facts = {"least": SHORTEST_KEY, "got": len(key)}
+        raise Faulty([Fault("/Idempotency-Key", "tables.short-key", facts)])
+
+
+def _seat_token(table: Table, key: str, since: int) -> str:
+    """The token of whoever sits down with that key. It is another one after a removal."""
+    return tokens.derived_token(table.secret, "seat", key, str(since))
 
 
 def _check_open_to_all(table: Table, invite: str) -> None:

@@ -23,11 +23,19 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """One place at a table. ``token`` is a hash, empty where no person sits."""
+    """One place at a table. ``token`` is a hash, empty where no person sits.
+
+    ``since`` is the table's edition when the person sat down; it tells those apart who sit there
+    one after another. ``key`` and ``request`` are hashes of the idempotency key of that request
+    and of what was asked with it.
+    """
 
     kind: Literal["free", "person", "bot"] = "free"
     name: str = ""
     token: str = ""
+    since: int = 0
+    key: str = ""
+    request: str = ""
 
 
 Stage = Literal["waiting", "playing", "ended", "archived"]

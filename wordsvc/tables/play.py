@@ -14,7 +14,7 @@ from wordsvc.tables.access import chair_at, is_host, required_viewer, seat_of, v
 from wordsvc.tables.autoplay import forced_move
 from wordsvc.tables.clock import check_silent
 from wordsvc.tables.errors import KeyReused
-from wordsvc.tables.log import Row, Table
+from wordsvc.tables.log import Chair, Row, Table
 from wordsvc.tables.position import Command, Position, decide, entry_of
 from wordsvc.tables.replies import Accepted, TableView
 from wordsvc.tables.repository import Repository, retried
@@ -36,7 +36,7 @@ class Play:
     def act(
         self, table: str, token: str | None, move: Mapping[str, Any], key: str | None = None
     ) -> Accepted:
-        """Play a move. The same key again gets the first answer again.
+        """Play a move. The same key of the same player again gets the first answer again.
 
         Raises Refused for what the rules refuse, Faulty for what is no move of the game, NotKana
         for text that cannot be read, Archived, and what ``look`` raises.
@@ -46,9 +46,13 @@ class Play:
             known = self._tables.live(table)
             seat, asked = _asked(known, token, move)
             at = self._tables.started(known)
-            if (before := _answered(at.rows, seat, key)) is not None:
-                return _again(at, before, seat, asked)
-            return self._played(known, at, Command(seat, asked, key, self._tables.now()), seat)
+            own_key = None if key is None else _of_player(known.chairs[seat], key)
+            if (before := _answered(at.rows, seat, own_key)) is not None:
+                entry = entry_of(at.game, before)
+                if entry.move != asked:
+                    raise KeyReused(key=key)
+                return accepted_move(at.game, before.version, entry.events, seat)
+            return self._played(known, at, Command(seat, asked, own_key, self._tables.now()), seat)
 
         return retried(attempt)
 
@@ -100,15 +104,13 @@ def _asked(table: Table, token: str | None, move: Mapping[str, Any]) -> tuple[in
     return seat, shaped(dict(move), ENGINES[table.game].codec.move_type)
 
 
+def _of_player(chair: Chair, key: str) -> str:
+    """The key as it is kept: whoever sits there next has keys of their own."""
+    return f"{chair.since}:{key}" if chair.since else key
+
+
 def _answered(rows: tuple[Row, ...], seat: int, key: str | None) -> Row | None:
     """The row that this seat's key led to before."""
     if key is None:
         return None
     return next((row for row in rows if (row.seat, row.key) == (seat, key)), None)
-
-
-def _again(at: Position, row: Row, seat: int, asked: Move) -> Accepted:
-    entry = entry_of(at.game, row)
-    if entry.move != asked:
-        raise KeyReused(key=row.key)
-    return accepted_move(at.game, row.version, entry.events, seat)

@@ -45,6 +45,11 @@ def derived_token(secret: bytes, *asked: str) -> str:
     return urlsafe_b64encode(digest).decode()
 
 
+def hashed_request(*asked: object) -> str:
+    """What an idempotency key was used for, to be compared with what it is used for again."""
+    return sha256(msgspec.json.encode(asked, order="sorted")).hexdigest()
+
+
 def normalized_invite(invite: str) -> str:
     """An invitation as it was meant: full-width letters, capitals, spaces and hyphens aside."""
     plain = unicodedata.normalize("NFKC", invite).lower()

@@ -63,7 +63,7 @@ class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @seats.post(
     "/tables/<table>/seats",
     limited=True,
-    problems=(403, 409),
+    problems=(403, 409, 422),
     example=Example(
         path={"table": OPEN},
         body={"invite": INVITE, "name": "あき"},
@@ -75,7 +75,7 @@ def take_seat(table: Name, body: SeatWanted, services: Services, key: str | None
 
     The game begins when the last seat is taken. Keep the token: it is shown this once. With an
     `Idempotency-Key` that nobody can guess (16 characters or more), the same request sent again
-    gives the same seat again.
+    gives the same seat again; another request with it is refused with 422.
     """
     seated = services.tables.lobby.sit(table, body.invite, body.name, key)
     wake_bots(table)
