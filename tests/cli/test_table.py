@@ -146,11 +146,11 @@ def test_an_older_database_is_migrated_and_told(wordsvc: Run, tmp_path: Path) ->
     thin.write(tmp_path / "old.db", Club())
     url = f"sqlite:///{tmp_path}/old.db"
     _, out, _ = wordsvc("table", "migrate", "--database", url)
-    assert "from 0001 to 0002" in out
+    assert "from 0001 to 0003" in out
     assert str(tmp_path / "old.db.0001-") in out
     assert "Nothing to do" in wordsvc("table", "migrate", "--database", url)[1]
     new = wordsvc("table", "migrate", "--json", "--database", f"sqlite:///{tmp_path}/new.db")
-    assert json.loads(new.out) == {"before": None, "after": "0002", "copy": None}
+    assert json.loads(new.out) == {"before": None, "after": "0003", "copy": None}
 
 
 def test_everything_is_backed_up_and_taken_back(house: House, tmp_path: Path) -> None:

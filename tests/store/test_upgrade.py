@@ -91,6 +91,21 @@ def test_every_way_leads_to_the_same_form(database_url: str) -> None:
         assert compare_metadata(context, metadata) == []
 
 
+@pytest.mark.parametrize("version", upgrade.VERSIONS[:-1])
+@EVERY_DATABASE
+def test_a_database_of_every_version_is_upgraded(
+    database_url: str, version: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as then:
+        then.setattr(upgrade, "LATEST", version)
+        assert open_database(database_url).upgrade().after == version
+    database = open_database(database_url)
+    done = database.upgrade()
+    assert (done.before, done.after) == (version, upgrade.LATEST)
+    with database.writing() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
 def test_an_older_file_gets_the_very_form_of_a_new_one(tmp_path: Path) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     thin.write(old, Club())
@@ -110,7 +125,7 @@ def test_an_older_file_gets_the_very_form_of_a_new_one(tmp_path: Path) -> None:
         return line if line.startswith("CONSTRAINT") else ""
 
     assert form(old) == form(new)
-    assert sum("STRICT" in lines for lines in form(new)) == 2
+    assert sum("STRICT" in lines for lines in form(new)) == 3
 
 
 def test_the_scripts_are_those_that_the_program_knows() -> None:

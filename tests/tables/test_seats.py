@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.tables.club import Club
+from wordsvc.decoding.faults import Faulty
 from wordsvc.tables import KeyReused, NotYourSeat, TableFull, WrongInvite, WrongToken
 from wordsvc.tables.names import LONGEST, seat_name, unique_name
 from wordsvc.tables.tokens import derived_token
-from wordsvc.decoding.faults import Faulty
 
 KEY = "a-key-that-nobody-guesses"
 

@@ -71,7 +71,7 @@ def seated(port: int, game: str, seats: int, **more: Any) -> list[FarPlayer]:
     for number in range(seats):
         wanted = {"invite": table["invite"], "name": f"player {number}"}
         status, seat = ask(port, "POST", f"{API}/{table['table']}/seats", wanted)
-        assert status == 200, seat
+        assert status == 201, seat
         players.append(FarPlayer(port, table["table"], seat["token"]))
     return players
 

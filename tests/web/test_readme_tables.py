@@ -45,7 +45,7 @@ def ask(client: FlaskClient, command: str, known: dict[str, str]) -> Any:
     assert path.startswith("/api/v1/")
     method = "GET" if data is None else "POST"
     reply = client.open(path, method=method, data=data, headers=headers)
-    assert reply.status_code == 200, reply.get_data(as_text=True)
+    assert reply.status_code in (200, 201), reply.get_data(as_text=True)
     return reply.get_json(silent=True) or reply.get_data(as_text=True)
 
 

@@ -117,6 +117,33 @@ def test_a_lost_answer_costs_no_chair(client: FlaskClient) -> None:
     assert short.get_json()["facts"]["errors"][0]["pointer"] == "/Idempotency-Key"
 
 
+def test_what_is_made_is_told_with_its_place(client: FlaskClient) -> None:
+    """The same request with the same key is answered the same; another one is refused."""
+    wanted = {"game": "super-lucky-box", "seats": 2}
+    replies = [client.post(API, json=wanted, headers=KEY) for _ in range(2)]
+    table = replies[0].get_json()
+    assert [reply.status_code for reply in replies] == [201, 201]
+    assert replies[1].get_json() == table
+    assert {reply.headers["Location"] for reply in replies} == {f"{API}/{table['table']}"}
+    assert refused(client.post(API, json=wanted | {"seats": 3}, headers=KEY)) == (
+        422,
+        "tables.key-reused",
+    )
+    stranger = Guest(client, table["table"])
+    body = {"invite": table["invite"], "name": "あき"}
+    seats = [stranger.ask("/seats", body, headers=KEY) for _ in range(2)]
+    assert [reply.status_code for reply in seats] == [201, 201]
+    assert seats[0].get_json() == seats[1].get_json()
+    for reply in seats:
+        token = reply.get_json()["token"]
+        seen = client.get(reply.headers["Location"], headers={"Authorization": f"Bearer {token}"})
+        assert seen.get_json()["seat"] == 0
+    assert refused(stranger.ask("/seats", body | {"name": "はる"}, headers=KEY)) == (
+        422,
+        "tables.key-reused",
+    )
+
+
 def test_an_invitation_is_drawn_for_cameras(client: FlaskClient) -> None:
     club = Hosted(client, "super-lucky-box", 2)
     drawn = club.stranger.ask("/invite/qr", {"invite": club.invite.upper()})
@@ -136,7 +163,7 @@ def test_a_new_invitation_ends_the_old_one(client: FlaskClient) -> None:
     fresh = club.host.ask("/invite").get_json()["invite"]
     old = club.stranger.ask("/seats", {"invite": club.invite, "name": "あき"})
     assert refused(old) == (403, "tables.not-invited")
-    assert club.stranger.ask("/seats", {"invite": fresh, "name": "あき"}).status_code == 200
+    assert club.stranger.ask("/seats", {"invite": fresh, "name": "あき"}).status_code == 201
 
 
 @pytest.mark.parametrize(("name", "code"), [("あ\u202eき", "letters"), ("\u3000", "empty")])
@@ -166,7 +193,7 @@ def test_who_guesses_too_often_waits(start: Start) -> None:
     assert club.stranger.ask("/seats", right, environ_base=FAR).status_code == 429
     qr = {"invite": club.invite}
     assert club.stranger.ask("/invite/qr", qr, environ_base=FAR).status_code == 429
-    assert club.stranger.ask("/seats", right, environ_base=OTHER).status_code == 200
+    assert club.stranger.ask("/seats", right, environ_base=OTHER).status_code == 201
     assert guess(other).status_code == 403
 
 

@@ -67,3 +67,12 @@ log = Table(
     sqlite_strict=True,
 )
 """A ``tables.Row`` a row. The two keys are the lock: whoever comes second finds them taken."""
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+    sqlite_strict=True,
+)
+"""What all processes of a house share and nobody is told. No backup has it."""

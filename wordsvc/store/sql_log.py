@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from msgspec.structs import replace
 from sqlalchemy import bindparam, case, delete, insert, select, update
@@ -10,7 +11,9 @@ from sqlalchemy import bindparam, case, delete, insert, select, update
 from wordsvc.store import schema
 from wordsvc.store.columns import row_from, row_values, table_from, table_values
 from wordsvc.store.database import Database
+from wordsvc.tables.errors import StoreUnavailable
 from wordsvc.tables.log import Conflict, Revision, Row, Stage, Table
+from wordsvc.tables.tokens import new_secret
 
 AT_ONCE = 500
 """So many names in one question."""
@@ -51,6 +54,8 @@ _ADVANCE_STAGE = _ADVANCE.values(
     stage=bindparam("reached"),
     edition=_tables.edition + case((_tables.stage != bindparam("reached"), 1), else_=0),
 )
+_IDEMPOTENCY = "idempotency"
+_SECRET = select(schema.secrets.c.secret).where(schema.secrets.c.name == _IDEMPOTENCY)
 _REMOVE_ROWS = delete(schema.log).where(_log["table"] == bindparam("name"))
 _REMOVE_TABLE = delete(schema.tables).where(_this_table)
 
@@ -66,6 +71,18 @@ class SqlLog:
         with self.database.writing() as connection:
             connection.execute(ADD_TABLE, table_values(table))
             self.database.notify(connection, table.id)
+
+    def secret(self) -> bytes:
+        """The secret of this log, the same for all processes."""
+        found = self._secret()
+        if found is None:
+            with suppress(Conflict), self.database.writing() as connection:
+                made = {"name": _IDEMPOTENCY, "secret": new_secret()}
+                connection.execute(insert(schema.secrets), made)
+            found = self._secret()
+        if found is None:
+            raise StoreUnavailable
+        return found
 
     def add_whole(self, table: Table, rows: Iterable[Row]) -> None:
         """Keep a table that comes with its rows, all or nothing; ``head`` is their number."""
@@ -140,6 +157,11 @@ class SqlLog:
             wanted = wanted.where(_tables.touched < before)
         with self.database.reading() as connection:
             return tuple(map(table_from, connection.execute(wanted).all()))
+
+    def _secret(self) -> bytes | None:
+        with self.database.reading() as connection:
+            found = connection.execute(_SECRET).scalar_one_or_none()
+        return None if found is None else bytes(found)
 
     def remove(self, table: str) -> None:
         """Delete a table with all its rows."""

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, inspect, text
 
 from wordsvc.store.database import SchemaTooNew, SchemaUpgrade
 
-LATEST = "0002"
-VERSIONS = ("0001", LATEST)
+LATEST = "0003"
+VERSIONS = ("0001", "0002", LATEST)
 """All revisions in their order; the scripts are in ``migrations/versions``."""
 
 EARLIEST = VERSIONS[0]

@@ -24,7 +24,7 @@ from wordsvc.tables.errors import (
     TableFull,
     WrongInvite,
 )
-from wordsvc.tables.log import Chair, Table, Terms
+from wordsvc.tables.log import Chair, Conflict, Table, Terms
 from wordsvc.tables.names import seat_name, unique_name
 from wordsvc.tables.position import deal
 from wordsvc.tables.replies import InviteChanged, Seated, TableOpened
@@ -49,17 +49,22 @@ class Lobby:
         options: str | Mapping[str, Any] | None = None,
         sheet: str | None = None,
         terms: Terms | None = None,
+        key: str | None = None,
     ) -> TableOpened:
-        """Open a table. Raises Faulty for a game or options that do not exist, and for a number of
-        seats that the game or the options are not for."""
+        """Open a table. The same key again gets the same table again.
+
+        Raises Faulty for a game or options that do not exist, and for a number of seats that the
+        game or the options are not for; KeyReused.
+        """
         engine = game_of(game)
         chosen = self._options(engine, options, sheet)
-        opened = TableOpened(tokens.new_table(), tokens.new_invite(), tokens.new_token())
+        check_secret_key(key)
+        opened, secret = self._named(key, game, seats, options, sheet, terms)
         table = Table(
             id=opened.table,
             game=game,
             options=msgspec.json.encode(chosen).decode(),
-            secret=tokens.new_secret(),
+            secret=secret,
             invite=tokens.hashed(opened.invite),
             host=tokens.hashed(opened.host_token),
             chairs=(Chair(),) * seats,
@@ -71,7 +76,11 @@ class Lobby:
             deal(table, self._lexicon)  # now, not when the last player sits down
         except Refused as refused:
             raise Faulty([Fault("/seats", refused.code, refused.facts)]) from None
-        self._tables.add(table)
+        try:
+            self._tables.add(table)
+        except Conflict:
+            if self._tables.table(table.id).secret != secret:
+                raise KeyReused(key=key) from None
         return opened
 
     def sit(self, table: str, invite: str, name: str, key: str | None = None) -> Seated:
@@ -142,6 +151,19 @@ class Lobby:
 
         self._tables.changed(table, turn)
         return InviteChanged(invite)
+
+    def _named(self, key: str | None, *asked: object) -> tuple[TableOpened, bytes]:
+        """A new table's names and tokens, and its secret, which tells what was asked with a key."""
+        if key is None:
+            opened = TableOpened(tokens.new_table(), tokens.new_invite(), tokens.new_token())
+            return opened, tokens.new_secret()
+        shared = self._tables.log.secret()
+        opened = TableOpened(
+            tokens.derived_name(shared, tokens.TABLE_LETTERS, "table", key),
+            tokens.derived_name(shared, tokens.INVITE_LETTERS, "invite", key),
+            tokens.derived_token(shared, "host", key),
+        )
+        return opened, tokens.derived_secret(shared, key, tokens.hashed_request(*asked))
 
     def _options(
         self, engine: AnyGame, options: str | Mapping[str, Any] | None, sheet: str | None

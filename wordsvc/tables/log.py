@@ -113,8 +113,12 @@ class Log(Protocol):
     was changed then. What returned is on the disk.
     """
 
+    def secret(self) -> bytes:
+        """A secret that all who use this log share, for as long as it is there."""
+        ...
+
     def add_table(self, table: Table) -> None:
-        """Keep a new table."""
+        """Keep a new table. Raises Conflict if there is one of this id."""
         ...
 
     def table(self, table: str) -> Table | None:

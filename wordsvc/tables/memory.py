@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from secrets import token_bytes
 from threading import Lock
 
 from msgspec.structs import replace
@@ -16,11 +17,18 @@ class MemoryLog:
     def __init__(self) -> None:
         self._lock = Lock()
         self._tables: dict[str, Table] = {}
+        self._secret = token_bytes(32)
         self._rows: dict[str, tuple[Row, ...]] = {}
 
+    def secret(self) -> bytes:
+        """The secret of this log."""
+        return self._secret
+
     def add_table(self, table: Table) -> None:
-        """Keep a new table."""
+        """Keep a new table. Raises Conflict if there is one of this id."""
         with self._lock:
+            if table.id in self._tables:
+                raise Conflict
             self._tables[table.id] = table
             self._rows[table.id] = ()
 

@@ -80,7 +80,7 @@ class Repository:
         return at
 
     def add(self, table: Table) -> None:
-        """Keep a new table."""
+        """Keep a new table. Raises Conflict if there is one of this id."""
         self.log.add_table(table)
 
     def append(self, table: str, after: Position) -> None:

@@ -12,17 +12,18 @@ import msgspec
 
 UNAMBIGUOUS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and digits that nobody takes for one another when they are typed."""
+TABLE_LETTERS, INVITE_LETTERS = 10, 8
 BYTES = 24
 
 
 def new_table() -> str:
     """A name for a table, short enough for an address."""
-    return "".join(secrets.choice(UNAMBIGUOUS) for _ in range(10))
+    return "".join(secrets.choice(UNAMBIGUOUS) for _ in range(TABLE_LETTERS))
 
 
 def new_invite() -> str:
     """An invitation that can be read out and typed."""
-    return "".join(secrets.choice(UNAMBIGUOUS) for _ in range(8))
+    return "".join(secrets.choice(UNAMBIGUOUS) for _ in range(INVITE_LETTERS))
 
 
 def new_token() -> str:
@@ -40,9 +41,22 @@ def derived_token(secret: bytes, *asked: str) -> str:
 
     Nobody can work it out without the table's secret.
     """
-    said = msgspec.json.encode(asked)
-    digest = blake2b(said, key=secret[:64], digest_size=BYTES, person=b"token").digest()
-    return urlsafe_b64encode(digest).decode()
+    return urlsafe_b64encode(_derived(secret, b"token", BYTES, asked)).decode()
+
+
+def derived_name(secret: bytes, length: int, *asked: str) -> str:
+    """A name in letters that are easily typed, likewise."""
+    number = int.from_bytes(_derived(secret, b"name", 32, asked), "big")
+    letters = []
+    for _ in range(length):
+        number, place = divmod(number, len(UNAMBIGUOUS))
+        letters.append(UNAMBIGUOUS[place])
+    return "".join(letters)
+
+
+def derived_secret(secret: bytes, *asked: str) -> bytes:
+    """What all chance of a table comes from, likewise."""
+    return _derived(secret, b"chance", 32, asked)
 
 
 def hashed_request(*asked: object) -> str:
@@ -54,6 +68,11 @@ def normalized_invite(invite: str) -> str:
     """An invitation as it was meant: full-width letters, capitals, spaces and hyphens aside."""
     plain = unicodedata.normalize("NFKC", invite).lower()
     return "".join(letter for letter in plain if letter.isalnum())
+
+
+def _derived(secret: bytes, person: bytes, size: int, asked: tuple[str, ...]) -> bytes:
+    said = msgspec.json.encode(asked)
+    return blake2b(said, key=secret[:64], digest_size=size, person=person).digest()
 
 
 def hashed(token: str) -> str:

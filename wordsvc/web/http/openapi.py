@@ -15,6 +15,10 @@ from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.http.problem import MEDIA_TYPE, ProblemReply
 from wordsvc.web.http.seat_cookie import NAME
 
+LOCATION = {
+    "description": "Where to look at what was made.",
+    "schema": {"type": "string", "format": "uri-reference"},
+}
 REF = "#/components/schemas/{name}"
 SEAT, SEAT_COOKIE = "seat", "seatCookie"
 BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat or of the host."}
@@ -129,9 +133,10 @@ def _parameters(
             {
                 "name": "Idempotency-Key",
                 "in": "header",
-                "description": "Chosen by the caller; sent again, it gives the first answer again.",
+                "description": "Chosen by the caller: sent again with the same request, it gives "
+                "the first answer again; with another one it is refused (422).",
                 "schema": schema(Key),
-                "example": "6f1c-2",
+                "example": "2f8c3f1e-5a0e-4f5b-9d57-1c6f0b7a9e42",
             }
         )
     if "last_event" in endpoint.takes:
@@ -166,9 +171,10 @@ def _responses(
     contents = {endpoint.media_type: content}
     if endpoint.streams is not None:
         contents[endpoint.streams] = {}
-    replies: dict[str, Any] = {
-        str(endpoint.status): {"description": "The answer.", "content": contents}
-    }
+    answer: dict[str, Any] = {"description": "The answer.", "content": contents}
+    if endpoint.status == HTTPStatus.CREATED:
+        answer["headers"] = {"Location": LOCATION}
+    replies: dict[str, Any] = {str(endpoint.status): answer}
     if endpoint.pure:
         replies["304"] = {"description": "The asker holds this answer already (If-None-Match)."}
     problem = {"schema": {"$ref": REF.format(name=ProblemReply.__name__)}}

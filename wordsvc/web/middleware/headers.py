@@ -19,7 +19,7 @@ _PREFLIGHT = {
     "Idempotency-Key, If-None-Match, Last-Event-ID, X-Request-ID",
     "Access-Control-Max-Age": "86400",
 }
-_EXPOSED = "ETag, Retry-After, X-Request-ID"
+_EXPOSED = "ETag, Location, Retry-After, X-Request-ID"
 
 
 def install(app: Flask, cors_origins: tuple[str, ...]) -> None:

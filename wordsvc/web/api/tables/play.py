@@ -15,7 +15,7 @@ from wordsvc.catalogue import ENGINES
 from wordsvc.messages import Language
 from wordsvc.tables import Accepted, TableOpened, TableView, Terms
 from wordsvc.web.api.document.example_tables import INVITE, OPEN, PLAYED, TOKEN
-from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seats
+from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seats, set_location
 from wordsvc.web.api.tables.version_tag import set_version_tag
 from wordsvc.web.background import notify_bots_of_move
 from wordsvc.web.http.endpoint import Api, Example
@@ -55,19 +55,27 @@ class MoveQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @tables.post(
     "/tables",
+    status=201,
     limited=True,
+    problems=(422, 503),
     example=Example(
         body={"game": "word-basket", "seats": 3, "options": {"deals": 1}},
         drawn={"table": OPEN, "invite": INVITE, "host_token": TOKEN},
     ),
 )
-def open_table(body: TableWanted, services: Services) -> TableOpened:
+def open_table(body: TableWanted, services: Services, key: str | None) -> TableOpened:
     """Open a table
 
     Give `invite` to those who shall play. `host_token` watches the table and has the host's powers;
-    both are shown this once.
+    both are shown this once. With an `Idempotency-Key` that nobody can guess (16 characters or
+    more), the same request sent again gives the same table again; another request with it is
+    refused with 422.
     """
-    return services.tables.lobby.open(body.game, body.seats, body.options, body.sheet, body.terms)
+    opened = services.tables.lobby.open(
+        body.game, body.seats, body.options, body.sheet, body.terms, key
+    )
+    set_location(opened.table)
+    return opened
 
 
 @tables.get(

@@ -20,7 +20,7 @@ from wordsvc.web.api.document.example_tables import (
     SLOW,
     TOKEN,
 )
-from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat
+from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat, set_location
 from wordsvc.web.background import notify_bots_of_move, wake_bots
 from wordsvc.web.http import seat_cookie
 from wordsvc.web.http.endpoint import Api, Example
@@ -62,6 +62,7 @@ class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @seats.post(
     "/tables/<table>/seats",
+    status=201,
     limited=True,
     problems=(403, 409, 422),
     example=Example(
@@ -79,6 +80,7 @@ def take_seat(table: Name, body: SeatWanted, services: Services, key: str | None
     """
     seated = services.tables.lobby.sit(table, body.invite, body.name, key)
     wake_bots(table)
+    set_location(table)
     return _with_token(table, seated, cookie=body.cookie)
 
 
