@@ -1,4 +1,4 @@
-"""How does the application run as a service: several processes, one clean start, one clean stop?"""
+"""The application as a service: several processes, one clean start, one clean stop."""
 
 from __future__ import annotations
 

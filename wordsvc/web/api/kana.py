@@ -1,4 +1,4 @@
-"""How is this text read, letter by letter, and what does a game hear?"""
+"""A text as a reading: its letters, and what a game hears."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is the service alive, is it ready, and how is it doing?"""
+"""Health, readiness and metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does a camera read an address from the page?"""
+"""Addresses as QR codes."""
 
 from __future__ import annotations
 

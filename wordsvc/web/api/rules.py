@@ -1,4 +1,4 @@
-"""By which rules and sheets can games be played here, as data?"""
+"""Rule presets and game sheets as data."""
 
 from __future__ import annotations
 

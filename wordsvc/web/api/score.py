@@ -1,4 +1,4 @@
-"""Finished games of the catalogue over HTTP: who won, and where does every point come from?"""
+"""Finished games of the catalogue over HTTP: the winners, and where every point comes from."""
 
 from __future__ import annotations
 

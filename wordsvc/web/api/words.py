@@ -1,4 +1,4 @@
-"""Which words are there, and what is known of one?"""
+"""Words that fit, and all that is known of one."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The typed layer: how does a function with type hints become a documented endpoint?"""
+"""What knows HTTP and types: a function with type hints becomes a documented endpoint."""

@@ -1,4 +1,4 @@
-"""How does a function with type hints become an endpoint?"""
+"""An endpoint: a function with type hints as an operation of the API."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does the asker hold this very answer already?"""
+"""ETags of pure replies, known before the reply is made."""
 
 from __future__ import annotations
 

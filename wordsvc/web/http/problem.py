@@ -1,4 +1,4 @@
-"""How is a question that cannot be answered turned down (RFC 9457)?"""
+"""A question that cannot be answered, turned down in one shape (RFC 9457)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How does a page hold the token of a seat, so that no script and no other site can use it?
+"""The cookie in which a page holds the token of a seat; no script and no other site can use it.
 
-In a cookie that is sent to this table alone. A browser sends cookies by itself, also where another
+It is sent to this table alone. A browser sends cookies by itself, also where another
 site makes it ask (CSRF): where something is to be changed, the cookie counts only if the browser
 says that one of our own pages asked. A program sends the token as Bearer instead.
 """

@@ -1,4 +1,4 @@
-"""How is a stream of Server-Sent Events written?"""
+"""Server-Sent Events."""
 
 from __future__ import annotations
 

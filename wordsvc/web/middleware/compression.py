@@ -1,4 +1,4 @@
-"""Which replies travel packed? Pages, styles and modules, for phones on bad Wi-Fi."""
+"""Pages, styles and modules travel compressed, for phones on bad Wi-Fi."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may a browser do with our replies?"""
+"""Security headers, and CORS on the API."""
 
 from __future__ import annotations
 

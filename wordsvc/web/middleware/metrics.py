@@ -1,4 +1,4 @@
-"""How much is asked, how fast is it answered, and what are the verdicts?
+"""Metrics for Prometheus: requests, their time, and verdicts.
 
 Several workers write to ``PROMETHEUS_MULTIPROC_DIR``, which ``serve`` makes empty at start; a
 process alone counts in memory. Labels are routes and answers, never what was asked.

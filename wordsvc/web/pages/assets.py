@@ -1,4 +1,4 @@
-"""How does a page name a file that a browser may keep for ever?
+"""Addresses of files that a browser may keep for ever.
 
 Single files are named by their content (``asset``). Modules import one another by relative
 addresses, so all of them stand in one folder that is named by the content of all (``module``).

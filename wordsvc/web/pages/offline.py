@@ -1,4 +1,4 @@
-"""Where do phones fetch the answers for times without a server?
+"""The file of answers that phones fetch for times without a server.
 
 They are worked out once for a program and dictionary, when first asked for, and kept beside the
 compiled dictionary, or in memory where nothing can be written.

@@ -1,4 +1,4 @@
-"""Which answers can a phone give without the server? What the judge wrote down beforehand."""
+"""The answers that a phone can give without a server, as the judge gave them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In which language does this page speak, and how do its templates and modules say things?"""
+"""A page in its language: rendering it, and the texts of its templates and modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule does a finding rest on? (The numbers of ``seeds/``.)"""
+"""The rule that each finding rests on, by its number in ``seeds/``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where do programs and people read what the API takes and gives?"""
+"""The OpenAPI document and the page that shows it."""
 
 from __future__ import annotations
 
