@@ -1,5 +1,9 @@
 """The web face: a JSON API and pages that decode a question, call the core and reply.
 
+``http`` knows HTTP and types, ``middleware`` is around every request, ``api`` and ``pages`` are the
+two faces, ``app`` puts them together, ``serve`` runs the application and ``background`` what goes
+on beside it.
+
 How to add an endpoint
 ----------------------
 Write one function in ``wordsvc/web/api/`` and put a decorator on it; its type hints are the rest::
@@ -12,7 +16,7 @@ Write one function in ``wordsvc/web/api/`` and put a decorator on it; its type h
 
         Further lines become the description in the API document.
         '''
-        return said(some_game.judge(body, services.lexicon), language)
+        return localize(some_game.judge(body, services.lexicon), language)
 
 and list the ``Api`` in ``wordsvc/web/api/__init__.py`` if it is a new one. What the layer does:
 

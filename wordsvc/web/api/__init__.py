@@ -13,19 +13,14 @@ from wordsvc.web.api.kana import kana
 from wordsvc.web.api.operations import operations
 from wordsvc.web.api.rules import rules
 from wordsvc.web.api.score import scores
-from wordsvc.web.api.tables.events import live
-from wordsvc.web.api.tables.hosting import hosting
-from wordsvc.web.api.tables.play import tables
-from wordsvc.web.api.tables.seats import seats
-from wordsvc.web.api.tables.take_back import take_back_api
+from wordsvc.web.api.tables import TABLES
 from wordsvc.web.api.words import words
 from wordsvc.web.http.batch import Batches
 from wordsvc.web.http.endpoint import Endpoint
 
 judging = tuple(judging_apis())
 batches = Batches(judging)
-shared = (tables, live, seats, hosting, take_back_api)
-APIS = (kana, words, *judging, batches, scores(), rules, *shared, operations)
+APIS = (kana, words, *judging, batches, scores(), rules, *TABLES, operations)
 
 
 def mount(app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
