@@ -6,17 +6,18 @@ on beside it.
 
 How to add an endpoint
 ----------------------
-Write one function in ``wordsvc/web/api/`` and put a decorator on it; its type hints are the rest::
+Validators and scores of the catalogue have their endpoints already. For anything else write one
+function in ``wordsvc/web/api/`` and put a decorator on it; its type hints are the rest::
 
-    judge = Api("/api/v1", tag="judge")
+    words = Api("/api/v1", tag="words")
 
-    @judge.post("/judge/some-game", limited=True, example=Example(body={"word": "ことば"}))
-    def some_game(body: SomeQuestion, services: Services, language: Language) -> Verdict:
-        '''May this word be played in Some Game?
+    @words.get("/words/<path:text>", limited=True, example=Example(path={"text": "すし"}))
+    def explain_word(text: Text, services: Services, language: Language) -> Explained:
+        '''What is known of a word, and why is the verdict what it is?
 
         Further lines become the description in the API document.
         '''
-        return localize(some_game.judge(body, services.lexicon), language)
+        return explain(text, services.lexicon, language)
 
 and list the ``Api`` in ``wordsvc/web/api/__init__.py`` if it is a new one. What the layer does:
 

@@ -10,7 +10,7 @@ from wordsvc.validators.unread import unread_words
 from wordsvc.validators.word_basket.notation import card_of, field_of
 from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question, WordBasketChainWord
-from wordsvc.validators.word_basket.situations import after, readings
+from wordsvc.validators.word_basket.question_situations import after, readings
 
 
 def question_faults(

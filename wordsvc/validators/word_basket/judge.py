@@ -12,7 +12,7 @@ from wordsvc.validators.word import judge_kana, judge_word
 from wordsvc.validators.word_basket.faults import question_faults
 from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question
-from wordsvc.validators.word_basket.situations import on_field, situations
+from wordsvc.validators.word_basket.question_situations import on_field, situations
 from wordsvc.validators.word_basket.trial import attempt, best_of, verdict
 
 
