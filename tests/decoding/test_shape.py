@@ -70,6 +70,7 @@ def test_right_data_becomes_the_value() -> None:
         ({"leaves": [], "pet": {}}, [("/pet", "shape.missing")]),
         ({"leaves": [], "names": {"a": 1, "b": "x"}}, [("/names/b", "shape.type")]),
         ({"leaves": [], "many": [1, 2, 3]}, [("/many", "shape.too-many")]),
+        ({"leaves": [], "many": ["a", "b", "c"]}, [("/many", "shape.too-many")]),
     ],
 )  # fmt: skip
 def test_faults_stand_at_their_places(data: object, want: list[tuple[str, str]]) -> None:

@@ -1,6 +1,8 @@
 """Has this plain data the shape of that type, and where does it not?
 
-``msgspec.convert`` stops at the first fault; somebody who types in a sheet wants all of them.
+``msgspec.convert`` stops at the first fault; somebody who types in a sheet wants all of them. Only
+parts that msgspec refuses are looked into, and none of a size that is refused as such: finding
+faults costs little more than finding that there are any.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sized
 from difflib import get_close_matches
+from functools import cache
 from itertools import islice
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
@@ -49,18 +52,39 @@ def shaped(data: object, kind: type[T], *, at: str = "", strict: bool = True) ->
     """
     try:
         return msgspec.convert(data, kind, strict=strict)
-    except msgspec.ValidationError:
-        raise Faulty(islice(_faults(data, kind, at, strict), FAULTS_AT_MOST)) from None
+    except msgspec.ValidationError as error:
+        found = _refused(str(error), data, kind, at, strict)
+        raise Faulty(islice(found, FAULTS_AT_MOST)) from None
+
+
+def fault_of(error: msgspec.ValidationError, kind: Any, *, at: str = "") -> Fault:  # noqa: ANN401
+    """The one fault that msgspec tells of data nobody has kept."""
+    return _of_whole(str(error), None, kind, at)
 
 
 def _faults(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401
-    """Faults of the parts; where the parts are right, what msgspec says of the whole."""
+    try:
+        msgspec.convert(data, kind, strict=strict)
+    except msgspec.ValidationError as error:
+        yield from _refused(str(error), data, kind, at, strict)
+
+
+def _refused(said: str, data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401
+    """Faults of the parts; where the parts are right, or too many, what msgspec says of the
+    whole.
+    """
     inside = False
-    for fault in _of_parts(data, _fitting(data, kind), at, strict):
-        inside = True
-        yield fault
+    if not _too_many(said):
+        for fault in _of_parts(data, _fitting(data, kind), at, strict):
+            inside = True
+            yield fault
     if not inside:
-        yield from _of_whole(data, kind, at, strict)
+        yield _of_whole(said, data, kind, at)
+
+
+def _too_many(said: str) -> bool:
+    sized = _size(said, None)
+    return sized is not None and sized[0] == "shape.too-many"
 
 
 def _of_parts(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401
@@ -75,37 +99,38 @@ def _of_parts(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]
                 yield from _faults(item, inner[index], f"{at}/{index}", strict)
     elif isinstance(data, Mapping) and get_origin(kind) is dict:
         for key, item in data.items():
-            yield from _faults(item, get_args(kind)[1], f"{at}/{_escaped(key)}", strict)
+            yield from _faults(item, get_args(kind)[1], f"{at}/{escaped(key)}", strict)
 
 
 def _of_fields(
     data: Mapping[Any, Any], kind: type[msgspec.Struct], at: str, strict: bool
 ) -> Iterator[Fault]:
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    fields = _fields_by_name(kind)
     tag = kind.__struct_config__.tag_field
     for key in data:
         if key not in fields and key != tag and kind.__struct_config__.forbid_unknown_fields:
             near = get_close_matches(str(key)[:ECHO_AT_MOST], fields, n=1)
-            facts = {"key": _echo(str(key)), "near": near, "known": sorted(fields)}
-            yield Fault(f"{at}/{_escaped(str(key))}", "shape.unknown", facts)
+            facts = {"key": echo(str(key)), "near": near, "known": sorted(fields)}
+            yield Fault(f"{at}/{escaped(str(key))}", "shape.unknown", facts)
     for name, field in fields.items():
         if name in data:
-            yield from _faults(data[name], field.type, f"{at}/{_escaped(name)}", strict)
+            yield from _faults(data[name], field.type, f"{at}/{escaped(name)}", strict)
         elif field.required:
             yield Fault(at, "shape.missing", {"key": name})
 
 
-def _of_whole(data: object, kind: Any, at: str, strict: bool) -> Iterator[Fault]:  # noqa: ANN401
-    try:
-        msgspec.convert(data, kind, strict=strict)
-    except msgspec.ValidationError as error:
-        said = str(error)
-        place = _AT.search(said)
-        if place is not None:
-            at += _pointer(place[1])
-            data = None
-        code, facts = _fault(said[: place.start()] if place else said, data, kind)
-        yield Fault(at, code, facts)
+@cache
+def _fields_by_name(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
+
+
+def _of_whole(said: str, data: object, kind: Any, at: str) -> Fault:  # noqa: ANN401
+    place = _AT.search(said)
+    if place is not None:
+        at += _pointer(place[1])
+        data = None
+    code, facts = _fault(said[: place.start()] if place else said, data, kind)
+    return Fault(at, code, facts)
 
 
 def _fault(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]]:  # noqa: ANN401
@@ -118,9 +143,9 @@ def _fault(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]]:  #
         number = float(match[2])
         limit = int(number) if number.is_integer() else number
         name = "most" if match[1] == "<=" else "least"
-        return "shape.range", {name: limit, "got": _echo(data)}
+        return "shape.range", {name: limit, "got": echo(data)}
     if match := _PATTERN.match(said):
-        return "shape.pattern", {"pattern": match[1], "got": _echo(data)}
+        return "shape.pattern", {"pattern": match[1], "got": echo(data)}
     return _named(said) or _chosen(said, data, kind) or ("shape.value", {"reason": said})
 
 
@@ -128,7 +153,7 @@ def _named(said: str) -> tuple[str, dict[str, Any]] | None:
     """A field too few or too many."""
     if match := _FIELD.match(said):
         code = "shape.missing" if match[1] == "missing required" else "shape.unknown"
-        return code, {"key": _echo(match[2])}
+        return code, {"key": echo(match[2])}
     return None
 
 
@@ -136,7 +161,7 @@ def _chosen(said: str, data: object, kind: Any) -> tuple[str, dict[str, Any]] | 
     """None of the choices."""
     if (match := _CHOSEN.match(said)) and (choices := _choices(kind)):
         got = match[1] if data is None else data
-        return "shape.choice", {"choices": choices, "got": _echo(got)}
+        return "shape.choice", {"choices": choices, "got": echo(got)}
     return None
 
 
@@ -184,7 +209,7 @@ def _choices(kind: Any) -> list[Any]:  # noqa: ANN401
     return []
 
 
-def _echo(value: object) -> object:
+def echo(value: object) -> object:
     """What was given, cut short: a reply never repeats a megabyte."""
     if isinstance(value, str) and len(value) > ECHO_AT_MOST:
         return value[:ECHO_AT_MOST] + "…"
@@ -193,7 +218,8 @@ def _echo(value: object) -> object:
     return value if isinstance(value, str | int | float) else None
 
 
-def _escaped(key: str) -> str:
+def escaped(key: str) -> str:
+    """A key as a step of a JSON pointer, cut short."""
     return key[:ECHO_AT_MOST].replace("~", "~0").replace("/", "~1")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from wordsvc.decoding.faults import Faulty
+from wordsvc.decoding.faults import FAULTS_AT_MOST, Faulty
 from wordsvc.messages import sentence
 from wordsvc.validators.word_basket import WordBasketOptions, preset, presets, resolve
 from wordsvc.validators.word_basket.cards import deck
@@ -90,6 +90,12 @@ def test_every_fault_is_told_at_its_place() -> None:
     assert faults({"words.pro": "no"}) == [("/words.pro", "shape.unknown")]
     assert faults({"a/b~c": 1}) == [("/a~1b~0c", "shape.unknown")]
     assert faults({"name": "mine"}) == [("/name", "shape.unknown")]
+
+
+def test_a_flood_of_unknown_options_is_cut_off_and_none_is_repeated_at_length() -> None:
+    found = faults({f"{number}{'x' * 1000}": 0 for number in range(80_000)})
+    assert len(found) == FAULTS_AT_MOST
+    assert max(len(pointer) for pointer, _ in found) < 50
 
 
 def test_an_unknown_preset_names_the_known_ones() -> None:

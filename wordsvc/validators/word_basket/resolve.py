@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from wordsvc.decoding.faults import Fault, Faulty
-from wordsvc.decoding.shape import shaped
+from wordsvc.decoding.faults import FAULTS_AT_MOST, Fault, Faulty
+from wordsvc.decoding.shape import echo, escaped, shaped
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.word_basket.options import WordBasketOptions, WordBasketRules
 from wordsvc.validators.word_basket.presets import DEFAULT, preset
@@ -17,6 +17,7 @@ _WORDS = "words"
 _TYPES: dict[str, Any] = {field.name: field.type for field in msgspec.structs.fields(WordRules)}
 _TYPES |= {field.name: field.type for field in msgspec.structs.fields(WordBasketOptions)}
 _OF_WORDS = frozenset(WordRules.__struct_fields__)
+_KNOWN_INSIDE, _KNOWN = sorted(_OF_WORDS), sorted({"preset", *_TYPES})
 
 
 class _Change(msgspec.Struct, frozen=True):
@@ -79,10 +80,10 @@ def _base(name: object) -> tuple[WordBasketRules, list[Fault]]:
 
 def _changes(asked: Mapping[str, Any]) -> Iterator[_Change]:
     for key, value in asked.items():
-        pointer = "/" + key.replace("~", "~0").replace("/", "~1")
+        pointer = f"/{escaped(key)}"
         if key == _WORDS and isinstance(value, Mapping):
             for option, inner in value.items():
-                yield _Change(f"{pointer}/{option}", f"{_WORDS}.{option}", inner)
+                yield _Change(f"{pointer}/{escaped(option)}", f"{_WORDS}.{option}", inner)
         elif key != "preset":
             option = f"{_WORDS}.{key}" if key in _OF_WORDS else key
             yield _Change(pointer, option, value)
@@ -96,8 +97,10 @@ def _changed(options: WordBasketOptions, changes: list[_Change]) -> WordBasketOp
         place, _, option = change.option.rpartition(".")
         inside = place == _WORDS
         if option not in (_OF_WORDS if inside else WordBasketOptions.__struct_fields__):
-            known = sorted(_OF_WORDS) if inside else sorted({"preset", *_TYPES})
-            unknown.append(Fault(change.key, "shape.unknown", {"key": option, "known": known}))
+            facts = {"key": echo(option), "known": _KNOWN_INSIDE if inside else _KNOWN}
+            unknown.append(Fault(change.key, "shape.unknown", facts))
+            if len(unknown) == FAULTS_AT_MOST:
+                raise Faulty(unknown)
             continue
         (tree[_WORDS] if inside else tree)[option] = change.value
         pointers["/" + change.option.replace(".", "/")] = change.key
