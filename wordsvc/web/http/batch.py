@@ -3,13 +3,14 @@
 Questions come as NDJSON, a line each, or in one JSON array; verdicts leave as NDJSON, in order, as
 soon as they are there. The next question is read when the last answer has been taken, so that a
 slow reader slows the judge down, and one that leaves stops it. A question that cannot be answered
-is a problem in its place.
+is a problem in its place, and a thousand of them in a row are no batch.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from wordsvc.bootstrap import Services, Settings
 from wordsvc.web.http import bodies, decode
 from wordsvc.web.http.bodies import Patience
 from wordsvc.web.http.endpoint import Api, Endpoint, NoQuery, turned_away
-from wordsvc.web.http.lines import lines
+from wordsvc.web.http.lines import BodyTooLong, Source, lines
 from wordsvc.web.http.places import Full, Place, Places
 from wordsvc.web.http.problem import Problem, told
 from wordsvc.web.log import log_failure
@@ -29,6 +30,8 @@ NDJSON = "application/x-ndjson"
 ALSO = ("application/ndjson", "application/jsonl")
 WAIT_SECONDS = 1
 PLACES = "wordsvc-batch"
+PROBLEMS_IN_A_ROW = 1000
+"""After so many, a batch that is no list of questions is read no further."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -72,26 +75,42 @@ class Batch(Endpoint):
         place: Place,
     ) -> Iterator[bytes]:
         try:
-            yield from patience.taken(self._said(question, handed) for question in questions)
+            yield from patience.taken(self._lines(questions, handed))
         except Problem as too_slow:
             yield _line(told(too_slow, g.language))
         finally:
             place.leave()
 
-    def _said(self, question: bytes | Problem, handed: Mapping[str, Any]) -> bytes:
-        """The line that answers a question."""
+    def _lines(
+        self, questions: Iterator[bytes | Problem], handed: Mapping[str, Any]
+    ) -> Iterator[bytes]:
+        in_a_row = 0
+        for question in questions:
+            reply = self._reply(question, handed)
+            if isinstance(reply, Problem):
+                in_a_row += 1
+                yield _line(told(reply, g.language))
+            else:
+                in_a_row = 0
+                yield _line(reply)
+            if in_a_row == PROBLEMS_IN_A_ROW:
+                end = Problem(400, "api.too-many-problems", {"most": PROBLEMS_IN_A_ROW})
+                yield _line(told(end, g.language))
+                return
+
+    def _reply(self, question: bytes | Problem, handed: Mapping[str, Any]) -> object:
+        """What answers a question: the view's reply, or a Problem."""
         if isinstance(question, Problem):
-            return _line(told(question, g.language))
+            return question
         try:
             with turned_away() as asked:
                 asked["body"] = decode.value(question, self.hints["body"])
-                return _line(self.view(**asked, **handed))
+                return self.view(**asked, **handed)
         except Problem as problem:
-            return _line(told(problem, g.language))
+            return problem
         except Exception as error:  # noqa: BLE001 - a bug in one answer is no end of the others
             log_failure(error)
-            unknown = Problem(500, "api.internal", {"id": g.get("request_id")})
-            return _line(told(unknown, g.language))
+            return Problem(500, "api.internal", {"id": g.get("request_id")})
 
 
 def _line(value: object) -> bytes:
@@ -140,40 +159,25 @@ def _questions(settings: Settings, patience: Patience) -> Iterator[bytes | Probl
     if request.content_length is not None and request.content_length > most:
         raise RequestEntityTooLarge
     if request.mimetype == decode.JSON:
-        return iter(_of_array(settings.max_batch_questions))
-    return _of_lines(_Source(most, patience), settings.max_body)
+        items = decode.array(decode.whole(request), settings.max_batch_questions)
+        return map(partial(_item, longest=settings.max_body), items)
+    terminated = "wsgi.input_terminated" in request.environ
+    read = request.environ["wsgi.input"].read if terminated else request.stream.read
+    return _of_lines(Source(read, most, patience.reading), most, settings.max_body)
 
 
-def _of_array(most: int) -> list[bytes]:
-    """The questions of a JSON array, which has to be read as a whole."""
-    array = decode.value(decode.whole(request), list[msgspec.Raw])
-    if len(array) > most:
-        raise Problem(413, "api.too-many-questions", {"most": most, "got": len(array)})
-    return [bytes(question) for question in array]
+def _item(item: msgspec.Raw, longest: int) -> bytes | Problem:
+    question = memoryview(item)
+    return bytes(question) if len(question) <= longest else _too_large(longest)
 
 
-def _of_lines(source: _Source, longest: int) -> Iterator[bytes | Problem]:
-    for line in lines(source, longest):
-        if source.left < 0:
-            break
-        yield Problem(413, "api.too-large", {"most": longest}) if line is None else line
-    if source.left < 0:
-        yield Problem(413, "api.too-large", {"most": source.most})
+def _of_lines(source: Source, most: int, longest: int) -> Iterator[bytes | Problem]:
+    try:
+        for line in lines(source, longest):
+            yield _too_large(longest) if line is None else line
+    except BodyTooLong:
+        yield _too_large(most)
 
 
-class _Source:
-    """The body of the request as it comes in, up to the limit of its length."""
-
-    def __init__(self, most: int, patience: Patience) -> None:
-        terminated = "wsgi.input_terminated" in request.environ
-        read = request.environ["wsgi.input"].read if terminated else request.stream.read
-        self._read = patience.reading(read)
-        self.most = self.left = most
-
-    def read(self, size: int, /) -> bytes:
-        """So many bytes, fewer only at the end; none beyond the limit."""
-        if self.left < 0:
-            return b""
-        part: bytes = self._read(size)
-        self.left -= len(part)
-        return part
+def _too_large(most: int) -> Problem:
+    return Problem(413, "api.too-large", {"most": most})

@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
-import json
+import codecs
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import takewhile
 from typing import Annotated, Any, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
 from flask import Request
+from msgspec import UNSET, UnsetType
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.decoding.faults import Fault, Faulty
-from wordsvc.decoding.shape import shaped
+from wordsvc.decoding.shape import fault_of, shaped
 from wordsvc.web.http import bodies, seat_cookie
 from wordsvc.web.http.problem import Problem
 
 JSON = "application/json"
 MAX_QUERY_FIELDS = 100
+MAX_VALUES = 10_000
+"""Values in a question: one made of many small ones would take far more memory than its text. The
+longest chain of words has 5,000."""
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
 LAST_EVENT = "/Last-Event-ID"
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 T = TypeVar("T")
+Raw = bytes | bytearray
 
 _BYTE = re.compile(r"\(byte (\d+)\)")
 _PLUS = re.compile(r"(?:(?<=^\d)|(?<=[,、\s]\d)) (?=\s*(?:[,、]|$))")
 """``7+`` with its plus unencoded: a query string means a space by it."""
-_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+_HIGH = re.compile(rb"\\u[dD][89abAB][0-9a-fA-F]{2}")
+_PAIR_LENGTH = len("\\ud83c\\udf38")
+_PIECE = 1 << 16
 
 
 def body(request: Request, kind: type[T]) -> T:
@@ -38,14 +47,52 @@ def body(request: Request, kind: type[T]) -> T:
     return value(whole(request), kind)
 
 
-def value(raw: bytes, kind: type[T]) -> T:
-    """A JSON text as ``kind``. Raises Faulty, or Problem 400 (malformed)."""
+def value(raw: Raw, kind: type[T]) -> T:
+    """A JSON text as ``kind``. Raises Faulty, or Problem 400 (malformed) or 413 (too many values).
+
+    Values are counted before any is made, by what stands between them.
+    """
     try:
+        if raw.count(b",") + raw.count(b"[") + raw.count(b"{") > MAX_VALUES:
+            msgspec.json.decode(raw, type=msgspec.Raw)
+            raise Problem(413, "api.too-many-values", {"most": MAX_VALUES})
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError:
         return shaped(_plain(raw), kind)
     except (msgspec.DecodeError, RecursionError) as refusal:
         raise _malformed(raw, refusal) from None
+
+
+def array(raw: Raw, most: int) -> Iterator[msgspec.Raw]:
+    """The items of a JSON array as they stand. Raises Faulty, or Problem 400 (malformed) or 413.
+
+    The item that is one too many ends the reading.
+    """
+    try:
+        if raw.count(b",") < most:
+            return iter(msgspec.json.decode(raw, type=list[msgspec.Raw]))
+        items = msgspec.json.decode(raw, type=_up_to(most))
+    except msgspec.ValidationError as error:
+        fault = fault_of(error, list[Any])
+        if fault.code != "shape.type":
+            raise Problem(413, "api.too-many-questions", {"most": most}) from None
+        raise Faulty([fault]) from None
+    except (msgspec.DecodeError, RecursionError) as refusal:
+        raise _malformed(raw, refusal) from None
+    return takewhile(_is_given, msgspec.structs.astuple(items))
+
+
+@cache
+def _up_to(most: int) -> type[msgspec.Struct]:
+    """An array of so many items at most. The length of a list is checked once it is made, that of
+    a struct written as an array while it is read.
+    """
+    fields = [(f"_{place}", msgspec.Raw | UnsetType, UNSET) for place in range(most)]
+    return msgspec.defstruct("Array", fields, array_like=True, forbid_unknown_fields=True)
+
+
+def _is_given(item: msgspec.Raw | UnsetType) -> bool:
+    return item is not UNSET
 
 
 def query(request: Request, kind: type[T]) -> T:
@@ -96,7 +143,7 @@ def require_json(request: Request, *also: str) -> None:
         raise Problem(415, "api.content-encoding", {"got": request.content_encoding[:80]})
 
 
-def whole(request: Request) -> bytes:
+def whole(request: Request) -> Raw:
     """The body. Raises Problem 408 where it comes too slowly and 503 where too many are being read,
     and RequestEntityTooLarge.
 
@@ -111,10 +158,10 @@ def whole(request: Request) -> bytes:
     most = request.max_content_length
     if most is not None and request.content_length is None and len(raw) >= most:
         raise RequestEntityTooLarge
-    return bytes(raw)
+    return raw
 
 
-def _plain(raw: bytes) -> Any:
+def _plain(raw: Raw) -> Any:
     """The body without a type; it has been read once, so it is JSON as far as that went."""
     try:
         return msgspec.json.decode(raw)
@@ -122,30 +169,38 @@ def _plain(raw: bytes) -> Any:
         raise _malformed(raw, refusal) from None
 
 
-def _malformed(raw: bytes, refusal: Exception) -> Problem:
-    if not raw.strip():
+def _malformed(raw: Raw, refusal: Exception) -> Problem:
+    if not raw or raw.isspace():
         return Problem(400, "api.no-body")
     if isinstance(refusal, RecursionError):
         return Problem(400, "api.nested")
-    try:
-        text = raw.decode()
-    except UnicodeDecodeError as error:
-        return Problem(400, "api.encoding", {"byte": error.start + 1})
-    if _has_lone_surrogate(text):
+    if byte := _not_utf8(raw):
+        return Problem(400, "api.encoding", {"byte": byte})
+    if _is_lone_surrogate(raw, str(refusal)):
         return Problem(400, "api.surrogate")
     place = _BYTE.search(str(refusal))
     return Problem(400, "api.malformed", {"byte": int(place[1]) + 1} if place else {})
 
 
-def _has_lone_surrogate(text: str) -> bool:
-    """True where only half of an escaped character pair keeps this from being JSON."""
-    if not _SURROGATE.search(text):
-        return False
-    try:
-        json.loads(text)
-    except (ValueError, RecursionError):
-        return False
-    return True
+def _not_utf8(raw: Raw) -> int | None:
+    """The first byte that is not UTF-8, counted from 1."""
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    for start in range(0, len(raw), _PIECE):
+        before = len(decoder.getstate()[0])
+        try:
+            decoder.decode(raw[start : start + _PIECE], final=start + _PIECE >= len(raw))
+        except UnicodeDecodeError as error:
+            return start - before + error.start + 1
+    return None
+
+
+def _is_lone_surrogate(raw: Raw, said: str) -> bool:
+    """True where only half of an escaped character pair keeps this from being JSON. Where the text
+    ends before there is room for the other half, msgspec misses the end.
+    """
+    if "truncated" in said:
+        return bool(_HIGH.search(raw[-_PAIR_LENGTH:]))
+    return "surrogate" in said or "end of hex escape" in said
 
 
 def _fields(raw: bytes) -> dict[str, str]:

@@ -1,50 +1,98 @@
 """How are the lines of a body read one by one, as they come in?
 
-A server gives either exactly as many bytes as are asked for, and waits for them, or a whole line
-however long it is. A client may wait for an answer before it sends its next line, so that no byte
-beyond the line may be asked for; and a line may have no end.
+A client may wait for an answer before it sends its next line, so that no byte beyond a line may be
+asked for: the server gives exactly as many bytes as are asked for, and waits for them. One whose
+line is longer than ``PATIENT`` is taken not to wait: the rest comes in pieces.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice, takewhile
 
 SHORTEST = 12
 """No question is shorter than ``{"words":[]}``: so much may be asked for at once."""
+PATIENT = 1 << 16
+_PIECE = 1 << 16
+_END = b"\n"
+
+Read = Callable[[int], bytes]
 
 
-class Source(Protocol):
-    """What is read from: WSGI's ``wsgi.input``."""
+class BodyTooLong(Exception):
+    """A body that is longer than it may be."""
 
-    def read(self, size: int, /) -> bytes:
-        """So many bytes, fewer only at the end."""
-        ...
+
+def _as_it_is(read: Read) -> Read:
+    return read
+
+
+class Source:
+    """The body of a request as it comes in, up to the limit of its length.
+
+    ``timed`` makes a reader one that keeps its time; it is asked once a part, not once a byte.
+    """
+
+    def __init__(self, read: Read, most: int, timed: Callable[[Read], Read] = _as_it_is) -> None:
+        self._one = partial(read, 1)
+        self._read = timed(read)
+        self._up_to_end = timed(self._one_by_one)
+        self._left = most
+
+    def some(self, size: int) -> bytes:
+        """So many bytes, fewer only at the end. Raises BodyTooLong."""
+        return self._counted(self._read(size))
+
+    def up_to_end(self, most: int) -> bytes:
+        """Bytes up to the end of the line and with it; so many at most. Raises BodyTooLong."""
+        part = self._counted(self._up_to_end(most))
+        if len(part) == most:
+            return part
+        self._left -= len(_END)  # at the end of the body there was none, but nothing follows either
+        return part + _END
+
+    def beyond_line(self) -> bytes:
+        """What stands behind the line, whose rest is passed over. Raises BodyTooLong."""
+        while part := self.some(_PIECE):
+            _, end, after = part.partition(_END)
+            if end:
+                return after or self.some(SHORTEST)
+        return b""
+
+    def _one_by_one(self, most: int) -> bytes:
+        return b"".join(islice(takewhile(_END.__ne__, iter(self._one, b"")), most))
+
+    def _counted(self, part: bytes) -> bytes:
+        self._left -= len(part)
+        if part and self._left < 0:
+            raise BodyTooLong
+        return part
 
 
 def lines(source: Source, longest: int) -> Iterator[bytes | None]:
     """Every line without its end, blank ones left out; None for one of more than ``longest``
-    bytes.
+    bytes, as soon as it is known to be. Raises BodyTooLong.
     """
-    rest = b""
-    ended = False
-    while not ended:
-        line, rest, ended = _line(source, rest, longest)
-        if line is None or line.strip():
-            yield line
-
-
-def _line(source: Source, rest: bytes, longest: int) -> tuple[bytes | None, bytes, bool]:
-    """One line, what was read beyond it, and whether that was the end."""
-    line = bytearray()
-    fits = True
-    part = rest or source.read(SHORTEST)
+    begun, part = b"", source.some(SHORTEST)
     while part:
-        before, end, after = part.partition(b"\n")
-        fits = fits and len(line) + len(before) <= longest
-        if fits:
-            line += before
-        if end:
-            return bytes(line) if fits else None, after, False
-        part = source.read(max(SHORTEST - len(line), 1))
-    return bytes(line) if fits else None, b"", True
+        *ended, begun = (begun + part).split(_END)
+        for line in ended:
+            if len(line) > longest:
+                yield None
+            elif line.strip():
+                yield line
+        if len(begun) > longest:
+            yield None
+            begun, part = b"", source.beyond_line()
+        else:
+            part = _more(source, len(begun), min(PATIENT, longest + 1))
+    if begun.strip():
+        yield begun
+
+
+def _more(source: Source, begun: int, patient: int) -> bytes:
+    """More of a line of which so many bytes have come."""
+    if begun < SHORTEST:
+        return source.some(SHORTEST - begun)
+    return source.up_to_end(patient - begun) if begun < patient else source.some(_PIECE)

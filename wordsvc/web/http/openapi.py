@@ -27,7 +27,9 @@ COOKIE = {"type": "apiKey", "in": "cookie", "name": NAME, "description": "The to
 MANY = """
 Questions are NDJSON, one a line, or one JSON array (10,000 at most unless set otherwise). The
 answers are NDJSON, one a line and in order, each as the endpoint for one question gives it or as a
-problem; they come while questions are still being sent.
+problem; they come while questions are still being sent. A client that waits for each answer before
+it sends the next question keeps its lines below 64 KiB. After 1,000 problems in a row one more,
+`api.too-many-problems`, ends the batch.
 """
 
 Ask = Callable[[Endpoint, Example], Any]
