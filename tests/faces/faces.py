@@ -53,14 +53,30 @@ class Faces:
 
     def command(self, path: str, question: Question) -> Any | str:
         """What ``wordsvc check --json`` prints, or says on stderr, in a line."""
-        out, err = io.TextIOWrapper(io.BytesIO()), io.StringIO()
         args = ["check", *arguments(path, question)]
         args.insert(args.index("--"), "--json")
+        return self.terminal(*args)
+
+    def terminal(self, *args: str) -> Any | str:
+        """What a command line prints as JSON, or says on stderr."""
+        out, err = io.TextIOWrapper(io.BytesIO()), io.StringIO()
         with redirect_stdout(out), redirect_stderr(err):
             run(args, self._session)
         if printed := out.buffer.getvalue():
             return json.loads(printed)
         return err.getvalue().removeprefix("wordsvc: ").removesuffix("\n")
+
+    def get(self, path: str, **query: str) -> Any:
+        """What the API gives, in English."""
+        reply = self._client.get(f"/api/v1/{path}", query_string=query, headers=ENGLISH)
+        assert reply.status_code == 200, reply.text
+        return reply.get_json()
+
+    def post(self, path: str, body: Question) -> Any:
+        """What the API answers, in English."""
+        reply = self._client.post(f"/api/v1/{path}", json=body, headers=ENGLISH)
+        assert reply.status_code == 200, reply.text
+        return reply.get_json()
 
     def library(self, path: str, question: Question) -> Any | Said:
         """What ``Referee.ask`` gives or raises."""

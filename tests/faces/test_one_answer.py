@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -14,7 +12,6 @@ import wordsvc
 from tests.faces.faces import Faces, in_a_cell, in_a_line
 from wordsvc.batch.ask.spec import spec_of
 from wordsvc.catalogue import validators
-from wordsvc.lexicon.compiled import CompiledLexicon
 
 SAME_FACES = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -58,14 +55,6 @@ QUESTIONS: dict[str, st.SearchStrategy[Any]] = {
     "barbarossa/letter": told({}, reading=words, position=st.sampled_from([0, 1, 9, -3])),
     "barbarossa/guess": told({}, subject=subject, guess=words),
 }
-
-
-@pytest.fixture
-def faces(client: FlaskClient, lexicon: CompiledLexicon, tmp_path: Path, monkeypatch: Any) -> Faces:
-    for name in ("LC_ALL", "LC_MESSAGES"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    return Faces(client, lexicon, tmp_path)
 
 
 def test_every_validator_is_asked() -> None:

@@ -14,6 +14,7 @@ from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Services
 from wordsvc.catalogue import GAMES
+from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.messages import Language, sentence, templates
 from wordsvc.tables import NoSuchTable, StoreUnavailable
 from wordsvc.web.http import seat_cookie
@@ -80,7 +81,7 @@ def modules_of_tables() -> frozenset[str]:
 @cache
 def module_texts(language: Language) -> dict[str, Any]:
     """What the modules say, by code without ``seat.``; facts stand in braces to be filled in."""
-    texts: dict[str, Any] = {"rules": {}}
+    texts: dict[str, Any] = {"rules": {}, "longest-word": str(LETTERS_AT_MOST)}
     for game, entry in GAMES.items():
         texts[f"value.game.{game}"] = entry.title.in_language(language)
     for code, template in templates("seat", language).items():

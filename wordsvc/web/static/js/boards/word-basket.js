@@ -47,7 +47,7 @@ function thrown(slots, { seen, drafts, send, redraw, composing }) {
     drafts["throw.card"] = cards.length === 1 ? cards[0] : undefined;
   const word = el("input", {
     lang: "ja",
-    maxlength: 64,
+    maxlength: say("longest-word"),
     required: true,
     "data-draft": "throw.word",
     placeholder: say("say.word"),

@@ -1,0 +1,50 @@
+"""Words are explained and found, and games scored, alike through every face."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import wordsvc
+from tests.faces.faces import Faces
+from wordsvc.catalogue import scorers
+
+
+def plain(value: object) -> object:
+    return json.loads(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize("text", ["とうきょう", "ソニー", "湯たんぽ", "ぬるぽん", "すいかわり"])
+def test_a_word_has_one_story(faces: Faces, text: str) -> None:
+    story = faces.get(f"words/{text}")
+    assert faces.terminal("explain", "--json", text) == story
+    assert plain(wordsvc.explain(text, language="en")) == story
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"start": "す", "end": "こ,や行,7+"},
+        {"length": "3-4", "kind": "verb"},
+        {"end": "5"},
+        {"start": "ん"},
+    ],
+)
+def test_the_same_words_are_found(faces: Faces, asked: dict[str, Any]) -> None:
+    page = faces.get("words", limit="7", **asked)
+    options = [f"--{name}={value}" for name, value in asked.items()]
+    assert faces.terminal("find", "--json", "--limit=7", *options) == page
+    assert plain(wordsvc.find(limit=7, **asked)) == page["words"]
+
+
+@pytest.mark.parametrize("game", scorers())
+def test_a_finished_game_has_one_score(faces: Faces, tmp_path: Path, game: str) -> None:
+    asked = scorers()[game].example
+    file = tmp_path / "game.json"
+    file.write_bytes(msgspec.json.encode(asked))
+    scores = faces.post(f"score/{game}", asked)
+    assert faces.terminal("score", game, str(file), "--json") == scores
