@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit, Watched
 from tests.browser.test_accessible import findings
@@ -37,6 +38,34 @@ def joined(visit: Visit, address: str, **options: str) -> Watched:
 
 def path_of(page: Page) -> str:
     return re.sub(r"^https?://[^/]+", "", page.url)
+
+
+@pytest.mark.parametrize("lost", ["/api/v1/tables", "/seats", "/host"])
+def test_a_lost_answer_opens_no_second_table_and_takes_no_second_seat(
+    visit: Visit, lost: str
+) -> None:
+    """The server has done what was asked, and the phone does not hear of it: it asks again."""
+    phone = visit("/tables")
+    page = phone.page
+    answers: list[Any] = []
+
+    def lose_once(route: Route) -> None:
+        reply = route.fetch()
+        answers.append(reply.json())
+        if len(answers) == 1:
+            route.abort()
+        else:
+            route.fulfill(response=reply)
+
+    page.route(re.compile(f"{lost}$"), lose_once)
+    page.locator("[name=name]").fill(NAMES[0])
+    for _ in range(2):
+        page.locator("#open button").click()
+        expect(page.locator("#trouble:not(:empty), .qr svg")).to_be_visible()
+    expect(page.locator(".qr svg")).to_be_visible()
+    first, again = answers
+    assert first == again or (lost == "/host" and again["code"] == "tables.wrong-token")
+    phone.complaints.clear()  # of the answer that was lost
 
 
 def test_a_word_thrown_on_one_phone_lies_on_the_other(visit: Visit) -> None:

@@ -47,6 +47,29 @@ export async function ask(path, body, signal, more) {
   return answer;
 }
 
+/** A key that nobody can guess. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
+
+/** The keys of requests that make something, by the request. @type {Map<string, string>} */
+const keys = new Map();
+
+/**
+ * Asks for something that is made once, also if its answer is lost and it is asked for again.
+ * @param {string} path below /api/v1
+ * @param {unknown} body
+ * @returns {Promise<any>}
+ */
+export function askOnce(path, body) {
+  const request = JSON.stringify([path, body]);
+  const key = keys.get(request) ?? newKey();
+  keys.set(request, key);
+  return ask(path, body, undefined, { "Idempotency-Key": key });
+}
+
+/** What was made is made: the same request makes another one from now on. */
+export const madeOnce = () => keys.clear();
+
 /** Asks so that only the answer to the last question is heard. */
 export class Latest {
   #number = 0;

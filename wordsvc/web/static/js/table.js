@@ -1,6 +1,6 @@
 /** One table on one phone: sit down, wait, see, move. What is shown is always asked for again. */
 import { byId, connection, el, recall, remember, say } from "./page.js";
-import { ask, Latest, Refused } from "./api.js";
+import { ask, askOnce, Latest, madeOnce, newKey, Refused } from "./api.js";
 import { moves } from "./moves.js";
 
 const place = byId("play");
@@ -45,7 +45,7 @@ async function attempt(deed) {
 const make = (move) =>
   attempt(() =>
     ask(`${at}/moves`, move, undefined, {
-      "Idempotency-Key": crypto.randomUUID?.() ?? String(Math.random()),
+      "Idempotency-Key": newKey(),
     }),
   );
 /** @param {string} deed @param {any} [body] */
@@ -310,7 +310,8 @@ join.addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
   const { name, invite: typed } = Object.fromEntries(new FormData(join));
   attempt(async () => {
-    await ask(`${at}/seats`, { invite: typed, name, cookie: true });
+    await askOnce(`${at}/seats`, { invite: typed, name, cookie: true });
+    madeOnce();
     invite = String(typed);
     remember("name", name);
   });

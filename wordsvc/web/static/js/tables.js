@@ -1,6 +1,6 @@
 /** A new table: it is opened, its first seat taken, and the host's powers handed to that seat. */
 import { byId, el, recall, remember, say } from "./page.js";
-import { ask, Refused } from "./api.js";
+import { ask, askOnce, madeOnce, Refused } from "./api.js";
 
 const form = byId("open");
 const game = form.elements.namedItem("game");
@@ -17,14 +17,20 @@ function numbers() {
 }
 
 async function open() {
-  const opened = await ask("/tables", { game: game.value, seats: Number(seats.value) });
+  const opened = await askOnce("/tables", { game: game.value, seats: Number(seats.value) });
   const at = `/tables/${opened.table}`;
-  const { seat } = await ask(`${at}/seats`, {
+  const { seat } = await askOnce(`${at}/seats`, {
     invite: opened.invite,
     name: name.value,
     cookie: true,
   });
-  await ask(`${at}/host`, { seat }, undefined, { Authorization: `Bearer ${opened.host_token}` });
+  try {
+    await ask(`${at}/host`, { seat }, undefined, { Authorization: `Bearer ${opened.host_token}` });
+  } catch (error) {
+    // The powers were handed over before, and only the answer was lost.
+    if (!(error instanceof Refused && error.problem.status === 403)) throw error;
+  }
+  madeOnce();
   remember("name", name.value);
   location.assign(`${at}#${opened.invite}`);
 }
