@@ -11,12 +11,12 @@ import pytest
 
 from wordsvc.batch.executor.alone import Alone
 from wordsvc.batch.executor.protocol import Executor
-from wordsvc.batch.one import Pipes
+from wordsvc.batch.list_run import Pipes
 from wordsvc.batch.plan import plan
+from wordsvc.batch.read.columns import Wanted
+from wordsvc.batch.read.listing import How
 from wordsvc.batch.request import Request
 from wordsvc.batch.run import Failure, Run
-from wordsvc.batch.source.columns import Wanted
-from wordsvc.batch.source.listing import How
 from wordsvc.batch.tally import Tally
 from wordsvc.bootstrap import LexiconHere, Settings
 from wordsvc.catalogue.sheets import SheetLibrary

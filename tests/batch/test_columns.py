@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.batch.conftest import Judge
-from wordsvc.batch.ask.spec import spec_of
 from wordsvc.batch.errors import BatchError
-from wordsvc.batch.source.columns import Wanted, arrange, keys
+from wordsvc.batch.read.columns import Wanted, arrange, keys
+from wordsvc.batch.spec import spec_of
 
 BASKET = spec_of("word-basket")
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordsvc.batch import records
-from wordsvc.batch.records import last_end
-from wordsvc.batch.source.cutting import blocks
+from wordsvc.batch.read import records
+from wordsvc.batch.read.blocks import blocks
+from wordsvc.batch.read.records import last_end
 
 CELLS = st.sampled_from(["", "a", "すし", '"x"', '"a,b"', '"a\nb"', '"q""q"', 'b"c', "x" * 40])
 RECORDS = st.lists(st.lists(CELLS, min_size=1, max_size=4).map(",".join), max_size=40)

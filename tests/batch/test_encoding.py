@@ -8,8 +8,8 @@ import pytest
 
 from tests.batch.conftest import Judge
 from wordsvc.batch.job import Encoding
-from wordsvc.batch.source import listing
-from wordsvc.batch.source.encoding import detect
+from wordsvc.batch.read import listing
+from wordsvc.batch.read.encoding import detect
 
 SAMPLES = ["すし", "ラッコ\nｱｲｳ\n", "湯たんぽ,ゆたんぽ\r\n", "漢字だけ\n亜唖娃阿哀愛挨姶逢\n", "カ"]
 

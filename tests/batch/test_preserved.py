@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from tests.batch.conftest import Judge
 from tests.batch.lists import csv_dicts
-from wordsvc.batch.ask.spec import spec_of
+from wordsvc.batch.block import judge_block
 from wordsvc.batch.job import Block, Encoding, Layout, Target
-from wordsvc.batch.work import judge_block
+from wordsvc.batch.spec import spec_of
 from wordsvc.lexicon.compiled import CompiledLexicon
 
 

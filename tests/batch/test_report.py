@@ -100,7 +100,7 @@ def test_repetitions_are_counted_in_any_memory(
 
 def test_the_same_word_is_one_however_it_is_written(judge: Judge, tmp_path: Path) -> None:
     from wordsvc.batch.executor.alone import Alone
-    from wordsvc.batch.one import Pipes
+    from wordsvc.batch.list_run import Pipes
     from wordsvc.batch.plan import plan
     from wordsvc.batch.run import Run
 

@@ -16,10 +16,9 @@ from tests.batch.lists import WORDS
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.alone import Alone
 from wordsvc.batch.executor.protocol import Done, Task
-from wordsvc.batch.job import Block
-from wordsvc.batch.outlet.partial import Partial
+from wordsvc.batch.job import Block, JudgedBlock
 from wordsvc.batch.tally import Tally
-from wordsvc.batch.work import Judged
+from wordsvc.batch.write.sink.partial import Partial
 from wordsvc.lexicon.compiled import CompiledLexicon
 
 TIMES = 6
@@ -191,7 +190,7 @@ def filled(folder: Path) -> Partial:
     partial = Partial(folder, "job", resume=True)
     for block in BLOCKS[len(partial.entries) :]:
         tally = Tally(rows=block.index, lengths={"yes": {3: 1}})
-        partial.put(block, Judged(block.data * 3, tally, b"w" * block.index))
+        partial.put(block, JudgedBlock(block.data * 3, tally, b"w" * block.index))
     return partial
 
 

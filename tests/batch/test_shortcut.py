@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from tests.batch.conftest import Judge
 from tests.batch.lists import COLUMNS, Row, right
-from wordsvc.batch.ask import basket, shortcut
-from wordsvc.batch.ask.answers import Rows
-from wordsvc.batch.ask.basket import Basket
 from wordsvc.batch.job import Layout
+from wordsvc.batch.judge import shortcut, word_basket
+from wordsvc.batch.judge.word_basket import Basket
+from wordsvc.batch.read.rows import Rows
 from wordsvc.kana import to_katakana
 from wordsvc.kana.letters import KANA
 from wordsvc.kana.writing import LETTERS_AT_MOST
@@ -101,7 +101,7 @@ def test_little_memory_changes_nothing(
 ) -> None:
     monkeypatch.setattr(shortcut, "OWN_AT_MOST", 5)
     monkeypatch.setattr(shortcut, "OTHERS_AT_MOST", 7)
-    monkeypatch.setattr(basket, "OUTCOMES_AT_MOST", 20)
+    monkeypatch.setattr(word_basket, "OUTCOMES_AT_MOST", 20)
     judged = asked(lexicon)
     words = list(islice(lexicon, 3, None, 4001)) * 2
     assert answers(judged, words) == right(words, lexicon)

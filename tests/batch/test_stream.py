@@ -13,8 +13,8 @@ import pytest
 
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.job import Compression
-from wordsvc.batch.source import stream
-from wordsvc.batch.source.stream import Stream, compressed
+from wordsvc.batch.read import stream
+from wordsvc.batch.read.stream import Stream, compressed
 
 TEXT = random.Random(1).randbytes(5000)
 

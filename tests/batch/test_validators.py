@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.batch.conftest import Judge
-from wordsvc.batch.ask.spec import spec_of
+from wordsvc.batch.spec import spec_of
 from wordsvc.catalogue import validators
 
 CASES: dict[str, tuple[str, list[dict[str, Any]]]] = {

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import wordsvc
 from tests.faces.faces import Faces, in_a_cell, in_a_line
-from wordsvc.batch.ask.spec import spec_of
+from wordsvc.batch.spec import spec_of
 from wordsvc.catalogue import validators
 
 SAME_FACES = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

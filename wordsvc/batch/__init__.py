@@ -1,5 +1,6 @@
 """Lists in, judged rows out: any size, any usual format, in one process or on many machines.
 
-``source`` cuts files into blocks, ``work`` judges one block wherever it is run (``rows`` reads it,
-``ask`` judges, ``target`` writes), ``executor`` says where, ``run`` puts the blocks together.
+``read`` cuts a list into blocks and a block into rows, ``judge`` answers the rows, ``write`` puts
+the answers beside them, ``report`` draws what was counted. ``block`` does the first three for one
+block wherever it is run, ``executor`` says where, ``run`` puts the blocks together.
 """

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from wordsvc.batch.tally import Tally
 from wordsvc.messages import Language
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket.options import WordBasketRules
@@ -80,3 +81,14 @@ class Block(msgspec.Struct, frozen=True):
     index: int
     data: bytes
     kind: Kind = "rows"
+
+
+class JudgedBlock(msgspec.Struct, frozen=True):
+    """A block with the answers beside its rows, as it is to be written, and what was counted.
+
+    ``words`` is a line a judged word, for a report only.
+    """
+
+    data: bytes
+    tally: Tally
+    words: bytes = b""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.job import Compression, Format
-from wordsvc.batch.source.places import PIPE, Place, find, is_url, kind_of
+from wordsvc.batch.read.locations import PIPE, Place, find, is_url, kind_of
 
 
 class Errand(NamedTuple):

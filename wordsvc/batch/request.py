@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from wordsvc.batch.ask.spec import MESSAGE, Spec, spec_of
 from wordsvc.batch.job import Compression, Format, Job, Layout, Target
-from wordsvc.batch.naming import free_names
-from wordsvc.batch.source.listing import How
+from wordsvc.batch.read.listing import How
+from wordsvc.batch.spec import MESSAGE, Spec, spec_of
+from wordsvc.batch.write.names import free_names
 from wordsvc.messages import Language
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket.options import WordBasketRules

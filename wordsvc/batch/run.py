@@ -10,12 +10,12 @@ from typing import BinaryIO, NamedTuple
 
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.protocol import Executor, Task
-from wordsvc.batch.one import OneList, Pipes
-from wordsvc.batch.outlet.finished import Finished
+from wordsvc.batch.list_run import OneList, Pipes
 from wordsvc.batch.plan import Errand
+from wordsvc.batch.read.locations import is_url
 from wordsvc.batch.request import Request
-from wordsvc.batch.source.places import is_url
 from wordsvc.batch.tally import Tally
+from wordsvc.batch.write.sink.finished import Finished
 
 
 class Failure(NamedTuple):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wordsvc.batch.block import Open, judge_block
 from wordsvc.batch.executor.protocol import Done, Task
-from wordsvc.batch.work import Open, judge_block
 
 
 class Alone:

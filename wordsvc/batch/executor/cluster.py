@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from wordsvc.batch.block import Open, judge_block, version_here
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.protocol import Done, Task
 from wordsvc.batch.extras import distributed
-from wordsvc.batch.work import Judged, Open, judge_block, version_here
+from wordsvc.batch.job import JudgedBlock
 
 ATTEMPTS = 10
 """How often a block may come to a worker that has another dictionary."""
@@ -68,10 +69,10 @@ class Cluster:
             future = self._submit(task)
         return task, self._result(future)
 
-    def _result(self, future: Any) -> Judged:  # noqa: ANN401
+    def _result(self, future: Any) -> JudgedBlock:  # noqa: ANN401
         try:
             with self._talking():
-                judged: Judged = future.result()
+                judged: JudgedBlock = future.result()
         except self._dask.KilledWorker as error:
             raise BatchError("batch.worker-lost", times=error.allowed_failures + 1) from error
         return judged

@@ -17,14 +17,15 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import chain, islice
 from multiprocessing.connection import Connection
 
+from wordsvc.batch.block import Open, judge_block
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.protocol import Done, Task
-from wordsvc.batch.work import Judged, Open, judge_block
+from wordsvc.batch.job import JudgedBlock
 
 DEATHS_AT_MOST = 3
 """A block at which so many processes died is not tried again."""
 
-Waiting = deque[tuple[Task, "Future[Judged]"]]
+Waiting = deque[tuple[Task, "Future[JudgedBlock]"]]
 
 _spawn = multiprocessing.get_context("spawn")
 
@@ -55,7 +56,7 @@ class Pool:
         while waiting:
             yield _next(waiting)
 
-    def _judge(self, task: Task) -> Judged:
+    def _judge(self, task: Task) -> JudgedBlock:
         for _ in range(DEATHS_AT_MOST):
             worker = self._worker()
             try:
@@ -105,10 +106,10 @@ class _Worker:
         self._process.start()
         theirs.close()
 
-    def asked(self, task: Task) -> Judged | Exception:
+    def asked(self, task: Task) -> JudgedBlock | Exception:
         """The answer to a task. Raises EOFError or OSError if the process is gone."""
         self._pipe.send((task.job, task.block))
-        answer: Judged | Exception = self._pipe.recv()
+        answer: JudgedBlock | Exception = self._pipe.recv()
         return answer
 
     def stop(self) -> None:
@@ -132,7 +133,7 @@ def _work(pipe: Connection, opener: Open) -> None:
             job, block = pipe.recv()
         except (EOFError, OSError):
             return
-        answer: Judged | Exception
+        answer: JudgedBlock | Exception
         try:
             answer = judge_block(opener, job, block)
         except Exception as error:  # noqa: BLE001 - the parent raises it

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
-from wordsvc.batch.job import Block, Job
-from wordsvc.batch.work import Judged
+from wordsvc.batch.job import Block, Job, JudgedBlock
 
 
 class Task(NamedTuple):
@@ -17,7 +16,7 @@ class Task(NamedTuple):
     block: Block
 
 
-Done = tuple[Task, Judged]
+Done = tuple[Task, JudgedBlock]
 
 
 class Executor(Protocol):

@@ -17,13 +17,13 @@ from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.alone import Alone
 from wordsvc.batch.executor.protocol import Executor
 from wordsvc.batch.job import FORMATS, Encoding, Format
-from wordsvc.batch.one import Pipes
+from wordsvc.batch.list_run import Pipes
 from wordsvc.batch.plan import Errand, plan
+from wordsvc.batch.read.columns import Wanted
+from wordsvc.batch.read.listing import How
+from wordsvc.batch.read.locations import PIPE, kind_of, state_of
 from wordsvc.batch.request import Request
 from wordsvc.batch.run import Run
-from wordsvc.batch.source.columns import Wanted
-from wordsvc.batch.source.listing import How
-from wordsvc.batch.source.places import PIPE, kind_of, state_of
 from wordsvc.bootstrap import LexiconHere
 from wordsvc.catalogue import validators
 from wordsvc.cli.batch.progress import shown

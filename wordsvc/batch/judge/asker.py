@@ -1,0 +1,26 @@
+"""Who answers the rows of a job?"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from wordsvc.batch.job import Job
+from wordsvc.batch.judge.answers import Answers
+from wordsvc.batch.judge.rowwise import Rowwise
+from wordsvc.batch.judge.word_basket import Basket
+from wordsvc.batch.read.rows import Rows
+from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.word_basket.book import WORD_BASKET
+
+
+class Asker(Protocol):
+    """Answers blocks of rows, one after another."""
+
+    def ask(self, rows: Rows) -> Answers:
+        """The answers to a block."""
+        ...
+
+
+def asker(job: Job, lexicon: Lexicon) -> Asker:
+    """The judge of a job's validator. Words come by the million: they have one of their own."""
+    return Basket(job, lexicon) if job.validator == WORD_BASKET.path else Rowwise(job, lexicon)

@@ -1,1 +1,0 @@
-"""Where do judged rows go, and how does an output appear only when it is whole?"""

@@ -1,0 +1,1 @@
+"""Lists as they are read: where they are, how they are stored, their blocks, their rows."""

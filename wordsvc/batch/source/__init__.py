@@ -1,1 +1,0 @@
-"""How are lists found, read and cut into blocks?"""

@@ -1,1 +1,0 @@
-"""How are judged rows written? One module a family of formats."""

@@ -1,0 +1,1 @@
+"""Where judged rows go; an output appears only when it is whole."""
