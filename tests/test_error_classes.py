@@ -28,7 +28,7 @@ from wordsvc.messages import templates
 from wordsvc.tables import NoSuchTable, TableError
 from wordsvc.validators.unread import Unread
 from wordsvc.web.app import create_app
-from wordsvc.web.http.endpoint import Api
+from wordsvc.web.http.api import Api
 from wordsvc.web.http.problem import Problem
 
 __all__ = ["logged", "same_chance", "services"]

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.batch.program import ROOT
-from wordsvc.web.http.batch import NDJSON
+from wordsvc.web.http.questions import NDJSON
 
 pytestmark = pytest.mark.usefixtures("lexicon", "place")
 

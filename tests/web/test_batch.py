@@ -13,8 +13,9 @@ from wordsvc.asking.localize import localize
 from wordsvc.messages import Language
 from wordsvc.validators.verdict import Verdict
 from wordsvc.web.api import batches
-from wordsvc.web.http.batch import ALSO, NDJSON, PROBLEMS_IN_A_ROW
+from wordsvc.web.http.batch import PROBLEMS_IN_A_ROW
 from wordsvc.web.http.endpoint import Endpoint
+from wordsvc.web.http.questions import ALSO, NDJSON
 
 BASKET = "/api/v1/judge/word-basket"
 QUESTIONS = [

@@ -13,7 +13,8 @@ from msgspec import Meta
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
 from wordsvc.web.http import bodies
-from wordsvc.web.http.endpoint import Api, Endpoint, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.http.openapi import document
 from wordsvc.web.middleware import errors
 

@@ -10,7 +10,8 @@ from wordsvc.bootstrap import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.messages import Language
 from wordsvc.validators.validator import Desk, Validator
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 from wordsvc.web.middleware.metrics import VERDICTS
 
 PREFIX = "/api/v1/judge"

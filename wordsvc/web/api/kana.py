@@ -7,7 +7,8 @@ import msgspec
 from wordsvc.kana import Reading, head, row, tails, to_romaji
 from wordsvc.validators.fields import Text
 from wordsvc.validators.word_basket.cards import by_name
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 
 kana = Api("/api/v1", tag="kana")
 

@@ -9,7 +9,7 @@ from flask import Response
 
 from wordsvc.bootstrap import Services
 from wordsvc.lexicon.protocol import Pattern
-from wordsvc.web.http.endpoint import Api
+from wordsvc.web.http.api import Api
 from wordsvc.web.http.problem import Problem
 from wordsvc.web.log import log_failure
 from wordsvc.web.middleware import metrics

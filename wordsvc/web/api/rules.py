@@ -11,7 +11,8 @@ from msgspec import Meta
 from wordsvc.bootstrap import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.validators.sheet import Title
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 from wordsvc.web.http.problem import Problem
 
 rules = Api("/api/v1", tag="rules")

@@ -11,7 +11,8 @@ from wordsvc.catalogue import scorers
 from wordsvc.messages import Language
 from wordsvc.validators.book import Scorer
 from wordsvc.validators.validator import Desk
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 
 
 def scores() -> Api:

@@ -7,7 +7,8 @@ from wordsvc.asking.find import OtherCursor, WordsPage, WordsQuery, find_page
 from wordsvc.bootstrap import Services
 from wordsvc.messages import Language
 from wordsvc.validators.fields import Text
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 from wordsvc.web.http.problem import Problem
 
 words = Api("/api/v1", tag="words")

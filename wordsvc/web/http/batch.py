@@ -10,24 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
-from functools import partial
 from typing import Any
 
 import msgspec
 from flask import Flask, Response, current_app, g, request, stream_with_context
-from werkzeug.exceptions import RequestEntityTooLarge
 
-from wordsvc.bootstrap import Services, Settings
-from wordsvc.web.http import bodies, decode
+from wordsvc.bootstrap import Services
+from wordsvc.web.http import bodies, json_text, request_fields
+from wordsvc.web.http.api import Api
 from wordsvc.web.http.bodies import Patience
-from wordsvc.web.http.endpoint import Api, Endpoint, NoQuery, turned_away
-from wordsvc.web.http.lines import BodyTooLong, Source, lines
+from wordsvc.web.http.core_errors import turned_away
+from wordsvc.web.http.endpoint import Endpoint, NoQuery
 from wordsvc.web.http.places import Full, Place, Places
 from wordsvc.web.http.problem import Problem, told
+from wordsvc.web.http.questions import NDJSON, questions
 from wordsvc.web.log import log_failure
 
-NDJSON = "application/x-ndjson"
-ALSO = ("application/ndjson", "application/jsonl")
 WAIT_SECONDS = 1
 PLACES = "wordsvc-batch"
 PROBLEMS_IN_A_ROW = 1000
@@ -57,10 +55,10 @@ class Batch(Endpoint):
     def _begun(self, services: Services, place: Place) -> Response:
         with turned_away():
             if request.query_string:
-                decode.query(request, NoQuery)
+                request_fields.query(request, NoQuery)
             patience = bodies.here().patience()
-            questions = _questions(services.settings, patience)
-        replies = self._replies(questions, self.handed_in(services), patience, place)
+            asked = questions(services.settings, patience)
+        replies = self._replies(asked, self.handed_in(services), patience, place)
         response = Response(stream_with_context(replies), content_type=NDJSON)
         response.headers["Cache-Control"] = "no-store"
         response.headers["X-Accel-Buffering"] = "no"  # a proxy must not collect verdicts
@@ -104,7 +102,7 @@ class Batch(Endpoint):
             return question
         try:
             with turned_away() as asked:
-                asked["body"] = decode.value(question, self.hints["body"])
+                asked["body"] = json_text.value(question, self.hints["body"])
                 return self.view(**asked, **handed)
         except Problem as problem:
             return problem
@@ -149,35 +147,3 @@ def _twin(one: Endpoint) -> Batch:
     same = {field.name: getattr(one, field.name) for field in fields(one)}
     about = {"path": f"{one.path}/batch", "tag": "batch", "media_type": NDJSON, "many": True}
     return Batch(**same | about)
-
-
-def _questions(settings: Settings, patience: Patience) -> Iterator[bytes | Problem]:
-    """Each question as JSON. Raises Problem or Faulty where they cannot be read at all."""
-    most = settings.max_batch_body
-    request.max_content_length = most
-    decode.require_json(request, NDJSON, *ALSO)
-    if request.content_length is not None and request.content_length > most:
-        raise RequestEntityTooLarge
-    if request.mimetype == decode.JSON:
-        items = decode.array(decode.whole(request), settings.max_batch_questions)
-        return map(partial(_item, longest=settings.max_body), items)
-    terminated = "wsgi.input_terminated" in request.environ
-    read = request.environ["wsgi.input"].read if terminated else request.stream.read
-    return _of_lines(Source(read, most, patience.reading), most, settings.max_body)
-
-
-def _item(item: msgspec.Raw, longest: int) -> bytes | Problem:
-    question = memoryview(item)
-    return bytes(question) if len(question) <= longest else _too_large(longest)
-
-
-def _of_lines(source: Source, most: int, longest: int) -> Iterator[bytes | Problem]:
-    try:
-        for line in lines(source, longest):
-            yield _too_large(longest) if line is None else line
-    except BodyTooLong:
-        yield _too_large(most)
-
-
-def _too_large(most: int) -> Problem:
-    return Problem(413, "api.too-large", {"most": most})

@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from flask import Flask, current_app
+from flask import Flask, Request, current_app
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.bootstrap import Settings
 from wordsvc.web.http.places import Full, Places
@@ -91,3 +92,21 @@ def here() -> Bodies:
     """Those of the application that serves this request."""
     bodies: Bodies = current_app.extensions[_BODIES]
     return bodies
+
+
+def whole(request: Request) -> bytearray:
+    """The body. Raises Problem 408 where it comes too slowly and 503 where too many are being read,
+    and RequestEntityTooLarge.
+
+    A body of untold length is cut off at the limit, so a full one is too large.
+    """
+    bodies = here()
+    with bodies.place(request.remote_addr):
+        read = bodies.patience().reading(request.stream.read)
+        raw = bytearray()
+        while len(raw) != request.content_length and (part := read(PIECE)):
+            raw += part
+    most = request.max_content_length
+    if most is not None and request.content_length is None and len(raw) >= most:
+        raise RequestEntityTooLarge
+    return raw

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import inspect
 import re
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, get_args
 from urllib.parse import quote
 
 import msgspec
-from flask import Flask, Response, g, request
+from flask import Response, g, request
 
 from wordsvc.bootstrap import Services
-from wordsvc.decoding.faults import Faulty
-from wordsvc.games.core.refused import Refused
-from wordsvc.kana.refusal import NotKana
-from wordsvc.web.http import decode, etag
-from wordsvc.web.http.problem import Problem, invalid, unreadable
+from wordsvc.web.http import etag, json_text, request_fields
+from wordsvc.web.http.core_errors import turned_away
+from wordsvc.web.http.json_text import JSON
 
-View = TypeVar("View", bound=Callable[..., Any])
 _VARIABLE = re.compile(r"<(?:\w+:)?(\w+)>")
 _HANDED_IN = frozenset({"services", "language", "token", "key", "last_event"})
 _encoder = msgspec.json.Encoder()
@@ -54,7 +48,7 @@ class Endpoint:
     status: int = 200
     pure: bool = False
     limited: bool = False
-    media_type: str = decode.JSON
+    media_type: str = JSON
     streams: str | None = None
     problems: tuple[int, ...] = ()
     example: Example = Example()
@@ -97,17 +91,17 @@ class Endpoint:
         if tag is not None and etag.is_any(request):
             return self._finish(Response(status=304), tag)
         if not isinstance(result, Response):
-            result = Response(_encoder.encode(result), self.status, content_type=decode.JSON)
+            result = Response(_encoder.encode(result), self.status, content_type=JSON)
         return self._finish(result, tag)
 
     def _asked(self, values: Mapping[str, str]) -> dict[str, Any]:
-        asked = decode.path(values, self.path_kinds)
+        asked = request_fields.path(values, self.path_kinds)
         if "query" in self.takes:
-            asked["query"] = decode.query(request, self.hints["query"])
+            asked["query"] = request_fields.query(request, self.hints["query"])
         elif request.query_string:
-            decode.query(request, NoQuery)
+            request_fields.query(request, NoQuery)
         if "body" in self.takes:
-            asked["body"] = decode.body(request, self.hints["body"])
+            asked["body"] = json_text.body(request, self.hints["body"])
         return asked
 
     def handed_in(self, services: Services) -> dict[str, Any]:
@@ -115,9 +109,9 @@ class Endpoint:
         known: dict[str, Callable[[], Any]] = {
             "services": lambda: services,
             "language": lambda: g.language,
-            "token": lambda: decode.token(request),
-            "key": lambda: decode.key(request),
-            "last_event": lambda: decode.last_event(request),
+            "token": lambda: request_fields.token(request),
+            "key": lambda: request_fields.key(request),
+            "last_event": lambda: request_fields.last_event(request),
         }
         return {name: known[name]() for name in self.takes & _HANDED_IN}
 
@@ -133,70 +127,5 @@ class Endpoint:
         return response
 
 
-@contextmanager
-def turned_away() -> Iterator[dict[str, Any]]:
-    """Whatever the core has against a question leaves as a Problem.
-
-    The dictionary is for what was asked, by the names of the view's parameters.
-    """
-    asked: dict[str, Any] = {}
-    try:
-        yield asked
-    except NotKana as refusal:
-        raise unreadable(refusal, asked) from None
-    except Faulty as refusal:
-        raise invalid(refusal) from None
-    except Refused as refusal:
-        raise Problem(422, refusal.code, refusal.facts) from None
-
-
 class NoQuery(msgspec.Struct, forbid_unknown_fields=True):
     """No query at all: a parameter nobody reads is a mistake of the asker."""
-
-
-class Api:
-    """A group of endpoints under one prefix and one tag of the API document."""
-
-    def __init__(self, prefix: str, tag: str) -> None:
-        self.prefix = prefix
-        self.tag = tag
-        self.endpoints: list[Endpoint] = []
-
-    def get(self, path: str, **about: Any) -> Callable[[View], View]:
-        """Register a view for GET; see ``wordsvc.web`` for the options."""
-        return self._add("GET", path, **about)
-
-    def post(self, path: str, **about: Any) -> Callable[[View], View]:
-        """Register a view for POST; see ``wordsvc.web`` for the options."""
-        return self._add("POST", path, **about)
-
-    def delete(self, path: str, **about: Any) -> Callable[[View], View]:
-        """Register a view for DELETE; see ``wordsvc.web`` for the options."""
-        return self._add("DELETE", path, **about)
-
-    def _add(self, method: str, path: str, **about: Any) -> Callable[[View], View]:
-        def register(view: View) -> View:
-            endpoint = Endpoint(
-                method=method,
-                path=self.prefix + path,
-                view=view,
-                tag=self.tag,
-                hints=get_type_hints(view, include_extras=True),
-                takes=frozenset(inspect.signature(view).parameters),
-                **about,
-            )
-            self.endpoints.append(endpoint)
-            return view
-
-        return register
-
-    def mount(self, app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
-        """Put every endpoint on the app; ``before`` is called ahead of each answer."""
-
-        def view(endpoint: Endpoint, **values: str) -> Response:
-            before(endpoint)
-            return endpoint.answer(services, values)
-
-        for endpoint in self.endpoints:
-            ask = partial(view, endpoint)
-            app.add_url_rule(endpoint.path, endpoint.name, ask, methods=[endpoint.method])

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from msgspec import convert
 
-from wordsvc.web.http.decode import Key
 from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.http.problem import MEDIA_TYPE, ProblemReply
+from wordsvc.web.http.request_fields import Key
 from wordsvc.web.http.seat_cookie import NAME
 
 LOCATION = {

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
 import msgspec
 from flask import Response
 
-from wordsvc.decoding.faults import Fault, Faulty
-from wordsvc.kana.refusal import NotKana
+from wordsvc.decoding.faults import Fault
 from wordsvc.messages import Language, sentence
-from wordsvc.validators.unread import Unreadable
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -46,43 +44,6 @@ class ProblemReply(msgspec.Struct, frozen=True):
     detail: str
     code: str
     facts: dict[str, Any]
-
-
-def invalid(faulty: Faulty) -> Problem:
-    """A question with faults, all of them listed."""
-    return Problem(400, "api.invalid", {"count": len(faulty.faults), "errors": faulty.faults})
-
-
-def unreadable(refusal: NotKana, asked: Mapping[str, Any]) -> Problem:
-    """Text that is no kana, with its place in what was asked: path, query or body by name.
-
-    Several such texts are listed; code and facts are those of the first. Where nobody told the
-    place and one text is both word and reading, the reading is at fault: a word may be in kanji.
-    """
-    facts = {"position": refusal.position + 1, "reason": refusal.reason} | refusal.facts
-    if isinstance(refusal, Unreadable) and len(refusal.faults) > 1:
-        facts["errors"] = refusal.faults
-    told = refusal.faults[0].pointer if isinstance(refusal, Unreadable) else None
-    for name, part in asked.items():
-        inside = "" if name in ("query", "body") else f"/{name}"
-        pointers = list(_pointers(refusal.text, msgspec.to_builtins(part), inside))
-        if pointers:
-            readings = (pointer for pointer in pointers if pointer.endswith("/reading"))
-            facts["pointer"] = told if told in pointers else next(readings, pointers[0])
-            break
-    return Problem(400, refusal.code, facts)
-
-
-def _pointers(text: str, data: object, at: str) -> Iterator[str]:
-    """Where a text stands in plain data."""
-    if data == text:
-        yield at
-    elif isinstance(data, dict):
-        for name, item in data.items():
-            yield from _pointers(text, item, f"{at}/{name}")
-    elif isinstance(data, list | tuple):
-        for index, item in enumerate(data):
-            yield from _pointers(text, item, f"{at}/{index}")
 
 
 def reply(problem: Problem, language: Language) -> Response:

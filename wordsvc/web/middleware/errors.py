@@ -14,8 +14,8 @@ from werkzeug.exceptions import (
 from werkzeug.routing import RequestRedirect
 
 from wordsvc.tables import TableError
+from wordsvc.web.http.core_errors import problem_of
 from wordsvc.web.http.problem import MEDIA_TYPE, Problem, reply
-from wordsvc.web.http.table_problems import problem_of
 from wordsvc.web.log import log_failure
 
 Page = Callable[[Problem], Response]

@@ -14,8 +14,8 @@ from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Settings
 from wordsvc.tables.errors import NoSeat, TableError, WrongInvite, WrongToken
+from wordsvc.web.http.core_errors import problem_of
 from wordsvc.web.http.problem import Problem
-from wordsvc.web.http.table_problems import problem_of
 from wordsvc.web.log import log_event
 from wordsvc.web.middleware.errors import problem_response
 from wordsvc.web.middleware.rate_limit import RateLimit

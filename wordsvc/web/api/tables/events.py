@@ -20,11 +20,12 @@ from wordsvc.tables.messages import Messages, table_message
 from wordsvc.web.api.document.example_tables import PLAYED
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name
 from wordsvc.web.http import sse
-from wordsvc.web.http.decode import LAST_EVENT, Version
-from wordsvc.web.http.endpoint import Api, Endpoint, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.core_errors import problem_of
+from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.http.places import Full, Place, Places
 from wordsvc.web.http.problem import Problem, told
-from wordsvc.web.http.table_problems import problem_of
+from wordsvc.web.http.request_fields import LAST_EVENT, Version
 
 PLACES = "wordsvc-streams"
 HEARTBEAT_SECONDS = 15.0

@@ -14,7 +14,8 @@ from wordsvc.web.api.document.example_tables import GATHERED, INVITE, OPEN, PLAY
 from wordsvc.web.api.qr import qr_svg
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat
 from wordsvc.web.background import wake_bots
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 
 hosting = Api(PREFIX, tag=TAG)
 

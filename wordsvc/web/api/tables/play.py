@@ -18,7 +18,8 @@ from wordsvc.web.api.document.example_tables import INVITE, OPEN, PLAYED, TOKEN
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seats, set_location
 from wordsvc.web.api.tables.version_tag import set_version_tag
 from wordsvc.web.background import notify_bots_of_move
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 
 tables = Api(PREFIX, tag=TAG)
 

@@ -23,7 +23,8 @@ from wordsvc.web.api.document.example_tables import (
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seat, set_location
 from wordsvc.web.background import notify_bots_of_move, wake_bots
 from wordsvc.web.http import seat_cookie
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 
 seats = Api(PREFIX, tag=TAG)
 

@@ -13,7 +13,8 @@ from wordsvc.messages import Language
 from wordsvc.tables import TableView
 from wordsvc.web.api.document.example_tables import WRITTEN
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name
-from wordsvc.web.http.endpoint import Api, Example
+from wordsvc.web.http.api import Api
+from wordsvc.web.http.endpoint import Example
 
 take_back_api = Api(PREFIX, tag=TAG)
 
