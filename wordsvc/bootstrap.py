@@ -22,6 +22,7 @@ from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.updates import data_folder
 from wordsvc.messages.terminal import Terminal
 from wordsvc.validators.sheet import Sheet
+from wordsvc.validators.validator import Desk
 
 if TYPE_CHECKING:
     from wordsvc.tables.hub import Notifier
@@ -120,6 +121,11 @@ class Services(msgspec.Struct, frozen=True):
     version: str
     tables: Tables
     sheets: SheetLibrary = HOUSE_SHEETS
+
+    @property
+    def desk(self) -> Desk:
+        """What judges work with."""
+        return Desk(self.lexicon, self.sheets)
 
 
 def sources(settings: Settings) -> Registry:

@@ -13,8 +13,6 @@ from wordsvc.cli.check.validator import group_of
 from wordsvc.cli.help import Group, Row
 from wordsvc.cli.say import language, say
 
-HELP = "cli.help"
-
 
 class Judged(Mapping[str, Row]):
     """The games that have something to judge, with where their command is defined and what it does.
@@ -30,7 +28,7 @@ class Judged(Mapping[str, Row]):
         module = f"{__name__}.{name}"
         if find_spec(module) is None:
             return "", GAMES[game].title.in_language(language())
-        return f"{module}:{name}", ".".join((HELP, f"check-{game}"))
+        return f"{module}:{name}", f"cli.help.game.{game}"
 
     def __iter__(self) -> Iterator[str]:
         return (game for game, entry in GAMES.items() if entry.book.validators)

@@ -17,7 +17,7 @@ from wordsvc.validators.barbarossa.subject import SubjectVerdict
 
 barbarossa = Group(
     "barbarossa",
-    help="cli.help.check-barbarossa",
+    help="cli.help.game.barbarossa",
     lazy={
         what: (f"wordsvc.cli.check.barbarossa:{what}", code)
         for what, code in (

@@ -28,7 +28,7 @@ from wordsvc.validators.tensai_clever.yellow import YellowVerdict
 
 tensai_clever = Group(
     "tensai-clever",
-    help="cli.help.check-tensai-clever",
+    help="cli.help.game.tensai-clever",
     lazy={
         area: (f"wordsvc.cli.check.tensai_clever:{area.replace('-', '_')}", code)
         for area, code in (

@@ -20,7 +20,7 @@ from wordsvc.validators.word_basket.presets import NAMES
 from wordsvc.validators.word_basket.question import WordBasketChain
 
 
-@click.command("word-basket", cls=Command, help="cli.help.check-word-basket")
+@click.command("word-basket", cls=Command, help="cli.help.game.word-basket")
 @click.argument("words", metavar="WORD...", type=text, nargs=-1, required=True)
 @click.option("--reading", metavar="R", type=text, help="cli.option.reading")
 @click.option("--previous", metavar="WORD", type=text, help="cli.option.previous")

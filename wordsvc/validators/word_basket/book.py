@@ -52,7 +52,7 @@ WORD_BASKET = Validator(
             "card": ("カード",),
             "last": (),
         },
-        added={
+        added={  # filled by batch itself, which judges words by the million
             "reading": str,
             "reading_from": str,
             "head": str,

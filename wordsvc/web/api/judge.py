@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from wordsvc.asking.judge import judge
 from wordsvc.bootstrap import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.messages import Language
-from wordsvc.validators.validator import Desk, Validator
+from wordsvc.validators.validator import Validator
 from wordsvc.web.http.api import Api
-from wordsvc.web.http.endpoint import Example
+from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.middleware.metrics import VERDICTS
 
 PREFIX = "/api/v1/judge"
-
-View = Callable[..., Any]
 
 
 def judging_apis() -> Iterator[Api]:
@@ -24,64 +22,44 @@ def judging_apis() -> Iterator[Api]:
     for game, entry in GAMES.items():
         api = Api(PREFIX, tag=game)
         for validator in entry.book.validators:
-            _add(api, validator)
+            api.endpoints += _endpoints(game, validator)
         if api.endpoints:
             yield api
 
 
-def _add(api: Api, validator: Validator) -> None:
-    path = f"/{validator.path}"
+def _endpoints(game: str, validator: Validator) -> Iterator[Endpoint]:
     query = validator.query
     if query is not None:
-        view = _described(_of_query(validator), query.name, query.about, query=query.question)
-        api.get(path, pure=True, limited=True, example=Example(query=query.example))(view)
-    body = _of_body(validator) if validator.answers else _of_fact(validator)
-    view = _described(body, validator.name, validator.about, body=validator.question)
-    api.post(path, limited=True, example=Example(body=validator.example))(view)
+        yield Endpoint(
+            method="GET",
+            pure=True,
+            example=Example(query=query.example),
+            **_about(game, validator, query.name, query.about, query=query.question),
+        )
+    yield Endpoint(
+        method="POST",
+        example=Example(body=validator.example),
+        **_about(game, validator, validator.name, validator.about, body=validator.question),
+    )
 
 
-def _of_body(validator: Validator) -> View:
-    def view(body: Any, services: Services, language: Language) -> Any:
-        return _judged(validator, body, services, language)
+def _about(game: str, validator: Validator, name: str, about: str, **asked: Any) -> dict[str, Any]:
+    """What the API document says of an endpoint; ``asked`` is its question, by where it stands."""
 
-    return _returning(validator, view)
+    def view(services: Services, language: Language | None = None, **question: Any) -> Any:
+        (told,) = question.values()
+        verdict = judge(validator, told, services.desk, language)
+        for path, answer in validator.counted(verdict):
+            VERDICTS.labels(path, answer).inc()
+        return verdict
 
-
-def _of_query(validator: Validator) -> View:
-    def view(query: Any, services: Services, language: Language) -> Any:
-        return _judged(validator, query, services, language)
-
-    return _returning(validator, view)
-
-
-def _of_fact(validator: Validator) -> View:
-    """Nothing is said in any language."""
-
-    def view(body: Any, services: Services) -> Any:
-        return judge(validator, body, Desk(services.lexicon, services.sheets))
-
-    return _returning(validator, view)
-
-
-def _returning(validator: Validator, view: View) -> View:
-    view.__annotations__["return"] = validator.verdict
-    return view
-
-
-def _described(view: View, name: str, about: str, **asked: Any) -> View:
-    """The view as the API document describes it: its name, its text, the type of its question."""
     view.__name__, view.__doc__ = name, about
-    view.__annotations__.update(asked)
-    return view
-
-
-def _judged(
-    validator: Validator,
-    asked: Any,
-    services: Services,
-    language: Language,
-) -> Any:
-    verdict = judge(validator, asked, Desk(services.lexicon, services.sheets), language)
-    for path, answer in validator.counted(verdict):
-        VERDICTS.labels(path, answer).inc()
-    return verdict
+    said = {"language"} if validator.answers else set()  # a fact is the same in every language
+    return {
+        "path": f"{PREFIX}/{validator.path}",
+        "view": view,
+        "tag": game,
+        "hints": {**asked, "return": validator.verdict},
+        "takes": frozenset({*asked, "services", *said}),
+        "limited": True,
+    }

@@ -15,7 +15,6 @@ from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.decoding.shape import shaped
 from wordsvc.kana.letters import GRID
 from wordsvc.messages import Language
-from wordsvc.validators.validator import Desk
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket import presets
 from wordsvc.validators.word_basket.book import WORD_BASKET
@@ -81,8 +80,7 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
 def _answer(asked: Mapping[str, str], services: Services, language: Language) -> Answer:
     try:
         query = shaped(dict(asked), WordBasketQuery, strict=False)
-        desk = Desk(services.lexicon, services.sheets)
-        return Answer(judge(WORD_BASKET, query, desk, language))
+        return Answer(judge(WORD_BASKET, query, services.desk, language))
     except Faulty as faulty:
         return Answer(errors=localize_all(faulty.faults, language))
 
