@@ -160,7 +160,7 @@ def test_an_error_while_an_error_is_told_is_told_and_logged_once(
     def broken(error: TableError) -> Problem:
         raise KeyError("secret") from error
 
-    monkeypatch.setattr("wordsvc.web.middleware.errors.problem_of", broken)
+    monkeypatch.setattr("wordsvc.web.middleware.errors.table_problem", broken)
     reply = raising(NoSuchTable())
     printed = capfdbinary.readouterr()
     assert (reply.status_code, reply.get_json()["code"]) == (500, "api.internal")

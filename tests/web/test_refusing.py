@@ -29,7 +29,7 @@ from wordsvc.web.http.endpoint import Endpoint
 
 LENGTHS = (1 << 16, 1 << 20)
 
-TAKING = [endpoint for api in APIS for endpoint in api.endpoints if "body" in endpoint.takes]
+TAKING = [endpoint for api in APIS for endpoint in api.endpoints if "body" in endpoint.parameters]
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_no_refusal_is_dear(
     trivial = least(partial(asked, house, endpoint, Dearest("", "application/json", b"0")), 0)[0]
     refused = 0
     for dear in bodies(document, operation, length):
-        limit = parsed + trivial * (PROBLEMS_IN_A_ROW if endpoint.many else 1)
+        limit = parsed + trivial * (PROBLEMS_IN_A_ROW if endpoint.is_batch else 1)
         ask = partial(asked, house, endpoint, dear)
         seconds, reply = least(ask, limit)
         if is_refused(reply):

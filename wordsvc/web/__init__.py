@@ -23,7 +23,7 @@ and list the ``Api`` in ``wordsvc/web/api/__init__.py`` if it is a new one. What
 
 * A parameter named in the path (``/kana/<path:text>``) is decoded by its hint. ``query`` and
   ``body`` are msgspec Structs (``forbid_unknown_fields=True``); bounds stand in
-  ``Annotated[..., Meta()]``. ``services`` and ``language`` are handed in when they are asked for.
+  ``Annotated[..., Meta()]``. ``services`` and ``language`` are injected where the view names them.
 * The returned Struct is encoded as JSON, and its type is the reply in the OpenAPI document. A
   ``flask.Response`` may be returned for streams.
 * Whatever cannot be decoded is a 400 problem that lists every fault with its JSON pointer.

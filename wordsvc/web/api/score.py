@@ -24,7 +24,7 @@ def scores() -> Api:
             view=_view(game, scorer),
             tag=api.tag,
             hints={"body": scorer.game, "return": scorer.result},
-            takes=frozenset({"body", "services", "language"}),
+            parameters=frozenset({"body", "services", "language"}),
             limited=True,
             example=Example(body=scorer.example),
         )

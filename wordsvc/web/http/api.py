@@ -43,7 +43,7 @@ class Api:
                 view=view,
                 tag=self.tag,
                 hints=get_type_hints(view, include_extras=True),
-                takes=frozenset(inspect.signature(view).parameters),
+                parameters=frozenset(inspect.signature(view).parameters),
                 **about,
             )
             self.endpoints.append(endpoint)

@@ -18,11 +18,11 @@ from flask import Flask, Response, current_app, g, request, stream_with_context
 from wordsvc.bootstrap import Services
 from wordsvc.web.http import bodies, json_text, request_fields
 from wordsvc.web.http.api import Api
-from wordsvc.web.http.bodies import Patience
-from wordsvc.web.http.core_errors import turned_away
+from wordsvc.web.http.bodies import TimeBudget
+from wordsvc.web.http.core_errors import as_problems
 from wordsvc.web.http.endpoint import Endpoint, NoQuery
 from wordsvc.web.http.places import Full, Place, Places
-from wordsvc.web.http.problem import Problem, told
+from wordsvc.web.http.problem import Problem, localized
 from wordsvc.web.http.questions import NDJSON, questions
 from wordsvc.web.log import log_failure
 
@@ -47,18 +47,18 @@ class Batch(Endpoint):
         """Questions are read and answered while the reply is being taken. Raises Problem."""
         place = _place()
         try:
-            return self._begun(services, place)
+            return self._stream(services, place)
         except BaseException:
             place.leave()
             raise
 
-    def _begun(self, services: Services, place: Place) -> Response:
-        with turned_away():
+    def _stream(self, services: Services, place: Place) -> Response:
+        with as_problems():
             if request.query_string:
                 request_fields.query(request, NoQuery)
-            patience = bodies.here().patience()
-            asked = questions(services.settings, patience)
-        replies = self._replies(asked, self.handed_in(services), patience, place)
+            time_budget = bodies.current().time_budget()
+            asked = questions(services.settings, time_budget)
+        replies = self._replies(asked, self.injected(services), time_budget, place)
         response = Response(stream_with_context(replies), content_type=NDJSON)
         response.headers["Cache-Control"] = "no-store"
         response.headers["X-Accel-Buffering"] = "no"  # a proxy must not collect verdicts
@@ -68,42 +68,42 @@ class Batch(Endpoint):
     def _replies(
         self,
         questions: Iterator[bytes | Problem],
-        handed: Mapping[str, Any],
-        patience: Patience,
+        injected: Mapping[str, Any],
+        time_budget: TimeBudget,
         place: Place,
     ) -> Iterator[bytes]:
         try:
-            yield from patience.taken(self._lines(questions, handed))
+            yield from time_budget.timed_write(self._lines(questions, injected))
         except Problem as too_slow:
-            yield _line(told(too_slow, g.language))
+            yield _line(localized(too_slow, g.language))
         finally:
             place.leave()
 
     def _lines(
-        self, questions: Iterator[bytes | Problem], handed: Mapping[str, Any]
+        self, questions: Iterator[bytes | Problem], injected: Mapping[str, Any]
     ) -> Iterator[bytes]:
         in_a_row = 0
         for question in questions:
-            reply = self._reply(question, handed)
+            reply = self._reply(question, injected)
             if isinstance(reply, Problem):
                 in_a_row += 1
-                yield _line(told(reply, g.language))
+                yield _line(localized(reply, g.language))
             else:
                 in_a_row = 0
                 yield _line(reply)
             if in_a_row == PROBLEMS_IN_A_ROW:
                 end = Problem(400, "api.too-many-problems", {"most": PROBLEMS_IN_A_ROW})
-                yield _line(told(end, g.language))
+                yield _line(localized(end, g.language))
                 return
 
-    def _reply(self, question: bytes | Problem, handed: Mapping[str, Any]) -> object:
+    def _reply(self, question: bytes | Problem, injected: Mapping[str, Any]) -> object:
         """What answers a question: the view's reply, or a Problem."""
         if isinstance(question, Problem):
             return question
         try:
-            with turned_away() as asked:
+            with as_problems() as asked:
                 asked["body"] = json_text.value(question, self.hints["body"])
-                return self.view(**asked, **handed)
+                return self.view(**asked, **injected)
         except Problem as problem:
             return problem
         except Exception as error:  # noqa: BLE001 - a bug in one answer is no end of the others
@@ -134,8 +134,8 @@ class Batches(Api):
 
     def __init__(self, apis: Iterable[Api]) -> None:
         super().__init__("", tag="batch")
-        ones = [one for api in apis for one in api.endpoints if "body" in one.takes]
-        self.endpoints = [_twin(one) for one in ones]
+        ones = [one for api in apis for one in api.endpoints if "body" in one.parameters]
+        self.endpoints = [_batch_of(one) for one in ones]
 
     def mount(self, app: Flask, services: Services, before: Callable[[Endpoint], None]) -> None:
         """Put the twins on the app. A process answers only so many requests at a time."""
@@ -143,7 +143,7 @@ class Batches(Api):
         super().mount(app, services, before)
 
 
-def _twin(one: Endpoint) -> Batch:
+def _batch_of(one: Endpoint) -> Batch:
     same = {field.name: getattr(one, field.name) for field in fields(one)}
-    about = {"path": f"{one.path}/batch", "tag": "batch", "media_type": NDJSON, "many": True}
+    about = {"path": f"{one.path}/batch", "tag": "batch", "media_type": NDJSON, "is_batch": True}
     return Batch(**same | about)

@@ -26,7 +26,7 @@ _BODIES = "wordsvc-bodies"
 Read = Callable[[int], bytes]
 
 
-class Patience:
+class TimeBudget:
     """How long one client is waited for in all: so many seconds, and one more for each ``PIECE``
     that has passed either way.
     """
@@ -40,7 +40,7 @@ class Patience:
         if self._left < 0:
             raise Problem(408, "api.too-slow", {"seconds": self._seconds})
 
-    def reading(self, read: Read) -> Read:
+    def timed_read(self, read: Read) -> Read:
         """The same, in its time. Raises Problem 408."""
 
         def timed(size: int, /) -> bytes:
@@ -51,7 +51,7 @@ class Patience:
 
         return timed
 
-    def taken(self, parts: Iterator[bytes]) -> Iterator[bytes]:
+    def timed_write(self, parts: Iterator[bytes]) -> Iterator[bytes]:
         """Parts of a reply, given as they are taken. Raises Problem 408."""
         for part in parts:
             begun = time.monotonic()
@@ -66,9 +66,9 @@ class Bodies:
         self._places = Places(settings.max_readers, settings)
         self._seconds = settings.body_seconds
 
-    def patience(self) -> Patience:
+    def time_budget(self) -> TimeBudget:
         """For another client."""
-        return Patience(self._seconds)
+        return TimeBudget(self._seconds)
 
     @contextmanager
     def place(self, address: str | None) -> Iterator[None]:
@@ -88,7 +88,7 @@ def install(app: Flask, settings: Settings) -> None:
     app.extensions[_BODIES] = Bodies(settings)
 
 
-def here() -> Bodies:
+def current() -> Bodies:
     """Those of the application that serves this request."""
     bodies: Bodies = current_app.extensions[_BODIES]
     return bodies
@@ -100,9 +100,9 @@ def whole(request: Request) -> bytearray:
 
     A body of untold length is cut off at the limit, so a full one is too large.
     """
-    bodies = here()
+    bodies = current()
     with bodies.place(request.remote_addr):
-        read = bodies.patience().reading(request.stream.read)
+        read = bodies.time_budget().timed_read(request.stream.read)
         raw = bytearray()
         while len(raw) != request.content_length and (part := read(PIECE)):
             raw += part

@@ -15,10 +15,10 @@ from wordsvc.tables import errors as tables
 from wordsvc.validators.unread import Unreadable
 from wordsvc.web.http.problem import Problem
 
-Reply = tuple[int, dict[str, str]]
+Status = tuple[int, dict[str, str]]
 """A status, and headers that belong to it."""
 
-_TURNED_AWAY: dict[type[tables.TableError], Reply] = {
+_TABLE_STATUSES: dict[type[tables.TableError], Status] = {
     tables.NoToken: (401, {"WWW-Authenticate": "Bearer"}),
     tables.WrongToken: (403, {}),
     tables.NotHost: (403, {}),
@@ -45,25 +45,25 @@ _TURNED_AWAY: dict[type[tables.TableError], Reply] = {
 
 
 @contextmanager
-def turned_away() -> Iterator[dict[str, Any]]:
+def as_problems() -> Iterator[dict[str, Any]]:
     """Whatever the core has against a question leaves as a Problem.
 
     The dictionary is for what was asked, by the names of the view's parameters.
     """
-    asked: dict[str, Any] = {}
+    arguments: dict[str, Any] = {}
     try:
-        yield asked
+        yield arguments
     except NotKana as refusal:
-        raise unreadable(refusal, asked) from None
+        raise unreadable(refusal, arguments) from None
     except Faulty as refusal:
         raise invalid(refusal) from None
     except Refused as refusal:
         raise Problem(422, refusal.code, refusal.facts) from None
 
 
-def problem_of(error: tables.TableError) -> Problem:
+def table_problem(error: tables.TableError) -> Problem:
     """Why somebody is turned away from a table, and when to come again."""
-    status, headers = _reply_to(type(error))
+    status, headers = _table_status(type(error))
     if "seconds" in error.facts:
         headers = headers | {"Retry-After": str(error.facts["seconds"])}
     return Problem(status, error.code, error.facts, headers)
@@ -74,7 +74,7 @@ def invalid(faulty: Faulty) -> Problem:
     return Problem(400, "api.invalid", {"count": len(faulty.faults), "errors": faulty.faults})
 
 
-def unreadable(refusal: NotKana, asked: Mapping[str, Any]) -> Problem:
+def unreadable(refusal: NotKana, arguments: Mapping[str, Any]) -> Problem:
     """Text that is no kana, with its place in what was asked: path, query or body by name.
 
     Several such texts are listed; code and facts are those of the first. Where nobody told the
@@ -83,13 +83,13 @@ def unreadable(refusal: NotKana, asked: Mapping[str, Any]) -> Problem:
     facts = {"position": refusal.position + 1, "reason": refusal.reason} | refusal.facts
     if isinstance(refusal, Unreadable) and len(refusal.faults) > 1:
         facts["errors"] = refusal.faults
-    told = refusal.faults[0].pointer if isinstance(refusal, Unreadable) else None
-    for name, part in asked.items():
+    known = refusal.faults[0].pointer if isinstance(refusal, Unreadable) else None
+    for name, part in arguments.items():
         inside = "" if name in ("query", "body") else f"/{name}"
         pointers = list(_pointers(refusal.text, msgspec.to_builtins(part), inside))
         if pointers:
             readings = (pointer for pointer in pointers if pointer.endswith("/reading"))
-            facts["pointer"] = told if told in pointers else next(readings, pointers[0])
+            facts["pointer"] = known if known in pointers else next(readings, pointers[0])
             break
     return Problem(400, refusal.code, facts)
 
@@ -106,6 +106,6 @@ def _pointers(text: str, data: object, at: str) -> Iterator[str]:
             yield from _pointers(text, item, f"{at}/{index}")
 
 
-def _reply_to(kind: type[tables.TableError]) -> Reply:
+def _table_status(kind: type[tables.TableError]) -> Status:
     """Its own, or else that of its nearest ancestor."""
-    return next(_TURNED_AWAY[one] for one in kind.__mro__ if one in _TURNED_AWAY)
+    return next(_TABLE_STATUSES[one] for one in kind.__mro__ if one in _TABLE_STATUSES)

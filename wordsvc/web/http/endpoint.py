@@ -13,11 +13,11 @@ from flask import Response, g, request
 
 from wordsvc.bootstrap import Services
 from wordsvc.web.http import etag, json_text, request_fields
-from wordsvc.web.http.core_errors import turned_away
+from wordsvc.web.http.core_errors import as_problems
 from wordsvc.web.http.json_text import JSON
 
 _VARIABLE = re.compile(r"<(?:\w+:)?(\w+)>")
-_HANDED_IN = frozenset({"services", "language", "token", "key", "last_event"})
+_INJECTED = frozenset({"services", "language", "token", "key", "last_event"})
 _encoder = msgspec.json.Encoder()
 
 
@@ -44,7 +44,7 @@ class Endpoint:
     view: Callable[..., Any]
     tag: str
     hints: Mapping[str, Any]
-    takes: frozenset[str]
+    parameters: frozenset[str]
     status: int = 200
     pure: bool = False
     limited: bool = False
@@ -52,7 +52,7 @@ class Endpoint:
     streams: str | None = None
     problems: tuple[int, ...] = ()
     example: Example = Example()
-    many: bool = False
+    is_batch: bool = False
 
     @property
     def name(self) -> str:
@@ -68,7 +68,7 @@ class Endpoint:
     @property
     def path_kinds(self) -> dict[str, Any]:
         """Types of the variable parts of the path, by name."""
-        rest = self.takes - _HANDED_IN - {"query", "body"}
+        rest = self.parameters - _INJECTED - {"query", "body"}
         return {name: kind for name, kind in self.hints.items() if name in rest}
 
     def url(self, values: Mapping[str, str]) -> str:
@@ -85,26 +85,26 @@ class Endpoint:
         tag = etag.of_request(request, services.version, g.language) if self.pure else None
         if tag is not None and etag.matches(request, tag):
             return self._finish(Response(status=304), tag)
-        with turned_away() as asked:
-            asked.update(self._asked(values))
-            result = self.view(**asked, **self.handed_in(services))
+        with as_problems() as arguments:
+            arguments.update(self._decoded(values))
+            result = self.view(**arguments, **self.injected(services))
         if tag is not None and etag.is_any(request):
             return self._finish(Response(status=304), tag)
         if not isinstance(result, Response):
             result = Response(_encoder.encode(result), self.status, content_type=JSON)
         return self._finish(result, tag)
 
-    def _asked(self, values: Mapping[str, str]) -> dict[str, Any]:
-        asked = request_fields.path(values, self.path_kinds)
-        if "query" in self.takes:
-            asked["query"] = request_fields.query(request, self.hints["query"])
+    def _decoded(self, values: Mapping[str, str]) -> dict[str, Any]:
+        arguments = request_fields.path(values, self.path_kinds)
+        if "query" in self.parameters:
+            arguments["query"] = request_fields.query(request, self.hints["query"])
         elif request.query_string:
             request_fields.query(request, NoQuery)
-        if "body" in self.takes:
-            asked["body"] = json_text.body(request, self.hints["body"])
-        return asked
+        if "body" in self.parameters:
+            arguments["body"] = json_text.body(request, self.hints["body"])
+        return arguments
 
-    def handed_in(self, services: Services) -> dict[str, Any]:
+    def injected(self, services: Services) -> dict[str, Any]:
         """What the view is given besides what was asked."""
         known: dict[str, Callable[[], Any]] = {
             "services": lambda: services,
@@ -113,10 +113,10 @@ class Endpoint:
             "key": lambda: request_fields.key(request),
             "last_event": lambda: request_fields.last_event(request),
         }
-        return {name: known[name]() for name in self.takes & _HANDED_IN}
+        return {name: known[name]() for name in self.parameters & _INJECTED}
 
     def _finish(self, response: Response, tag: str | None) -> Response:
-        if "language" in self.takes:
+        if "language" in self.parameters:
             response.vary.add("Accept-Language")
             response.headers["Content-Language"] = g.language
         if self.streams is not None:

@@ -40,11 +40,11 @@ class Source:
         self._up_to_end = timed(self._one_by_one)
         self._left = most
 
-    def some(self, size: int) -> bytes:
+    def read(self, size: int) -> bytes:
         """So many bytes, fewer only at the end. Raises BodyTooLong."""
         return self._counted(self._read(size))
 
-    def up_to_end(self, most: int) -> bytes:
+    def read_line(self, most: int) -> bytes:
         """Bytes up to the end of the line and with it; so many at most. Raises BodyTooLong."""
         part = self._counted(self._up_to_end(most))
         if len(part) == most:
@@ -52,12 +52,12 @@ class Source:
         self._left -= len(_END)  # at the end of the body there was none, but nothing follows either
         return part + _END
 
-    def beyond_line(self) -> bytes:
+    def skip_line(self) -> bytes:
         """What stands behind the line, whose rest is passed over. Raises BodyTooLong."""
-        while part := self.some(_PIECE):
+        while part := self.read(_PIECE):
             _, end, after = part.partition(_END)
             if end:
-                return after or self.some(SHORTEST)
+                return after or self.read(SHORTEST)
         return b""
 
     def _one_by_one(self, most: int) -> bytes:
@@ -74,25 +74,25 @@ def lines(source: Source, longest: int) -> Iterator[bytes | None]:
     """Every line without its end, blank ones left out; None for one of more than ``longest``
     bytes, as soon as it is known to be. Raises BodyTooLong.
     """
-    begun, part = b"", source.some(SHORTEST)
+    pending, part = b"", source.read(SHORTEST)
     while part:
-        *ended, begun = (begun + part).split(_END)
+        *ended, pending = (pending + part).split(_END)
         for line in ended:
             if len(line) > longest:
                 yield None
             elif line.strip():
                 yield line
-        if len(begun) > longest:
+        if len(pending) > longest:
             yield None
-            begun, part = b"", source.beyond_line()
+            pending, part = b"", source.skip_line()
         else:
-            part = _more(source, len(begun), min(PATIENT, longest + 1))
-    if begun.strip():
-        yield begun
+            part = _more(source, len(pending), min(PATIENT, longest + 1))
+    if pending.strip():
+        yield pending
 
 
-def _more(source: Source, begun: int, patient: int) -> bytes:
+def _more(source: Source, pending: int, patient: int) -> bytes:
     """More of a line of which so many bytes have come."""
-    if begun < SHORTEST:
-        return source.some(SHORTEST - begun)
-    return source.up_to_end(patient - begun) if begun < patient else source.some(_PIECE)
+    if pending < SHORTEST:
+        return source.read(SHORTEST - pending)
+    return source.read_line(patient - pending) if pending < patient else source.read(_PIECE)

@@ -24,7 +24,7 @@ SEAT, SEAT_COOKIE = "seat", "seatCookie"
 BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat or of the host."}
 COOKIE = {"type": "apiKey", "in": "cookie", "name": NAME, "description": "The token of a page."}
 
-MANY = """
+BATCH_DESCRIPTION = """
 Questions are NDJSON, one a line, or one JSON array (10,000 at most unless set otherwise). The
 answers are NDJSON, one a line and in order, each as the endpoint for one question gives it or as a
 problem; they come while questions are still being sent. A client that waits for each answer before
@@ -59,10 +59,10 @@ def document(endpoints: Iterable[Endpoint], info: Mapping[str, Any], ask: Ask) -
 
 def _kinds(endpoint: Endpoint) -> list[Any]:
     """Every type of an endpoint that needs a schema."""
-    kinds = [endpoint.hints[name] for name in ("query", "body") if name in endpoint.takes]
+    kinds = [endpoint.hints[name] for name in ("query", "body") if name in endpoint.parameters]
     if _is_json(endpoint):
         kinds.append(endpoint.reply)
-    if "key" in endpoint.takes:
+    if "key" in endpoint.parameters:
         kinds.append(Key)
     return [*kinds, *endpoint.path_kinds.values()]
 
@@ -74,8 +74,8 @@ def _operation(
     ask: Ask,
 ) -> dict[str, Any]:
     summary, _, description = cleandoc(endpoint.view.__doc__ or "").partition("\n")
-    if endpoint.many:
-        summary, description = f"Many at a time: {summary}", MANY
+    if endpoint.is_batch:
+        summary, description = f"Many at a time: {summary}", BATCH_DESCRIPTION
     example = endpoint.example
     operation: dict[str, Any] = {
         "operationId": endpoint.name,
@@ -84,22 +84,24 @@ def _operation(
         "parameters": _parameters(endpoint, schema, components, example),
         "responses": _responses(endpoint, schema, example, ask),
     }
-    if "token" in endpoint.takes:
+    if "token" in endpoint.parameters:
         operation["security"] = [{SEAT: []}, {SEAT_COOKIE: []}]
     if description.strip():
         operation["description"] = description.strip()
-    if "body" in endpoint.takes:
-        content = _many(endpoint, schema) if endpoint.many else _one(endpoint, schema)
+    if "body" in endpoint.parameters:
+        content = (
+            _batch_body(endpoint, schema) if endpoint.is_batch else _json_body(endpoint, schema)
+        )
         operation["requestBody"] = {"required": True, "content": content}
     return operation
 
 
-def _one(endpoint: Endpoint, schema: Callable[[Any], Any]) -> dict[str, Any]:
+def _json_body(endpoint: Endpoint, schema: Callable[[Any], Any]) -> dict[str, Any]:
     content = {"schema": schema(endpoint.hints["body"]), "example": endpoint.example.body}
     return {"application/json": content}
 
 
-def _many(endpoint: Endpoint, schema: Callable[[Any], Any]) -> dict[str, Any]:
+def _batch_body(endpoint: Endpoint, schema: Callable[[Any], Any]) -> dict[str, Any]:
     """Many questions: lines, or one array. One that is wrong is answered by a problem."""
     question = endpoint.example.body
     array = {"type": "array", "items": {"anyOf": [schema(endpoint.hints["body"]), {}]}}
@@ -121,7 +123,7 @@ def _parameters(
         | {"schema": schema(kind), "example": convert(example.path[name], kind, strict=False)}
         for name, kind in endpoint.path_kinds.items()
     ]
-    if "query" in endpoint.takes:
+    if "query" in endpoint.parameters:
         component = components[endpoint.hints["query"].__name__]
         for name, part in component["properties"].items():
             parameter = {"name": name, "in": "query", "schema": part}
@@ -130,7 +132,7 @@ def _parameters(
             if name in example.query:
                 parameter["example"] = example.query[name]
             parameters.append(parameter)
-    if "key" in endpoint.takes:
+    if "key" in endpoint.parameters:
         parameters.append(
             {
                 "name": "Idempotency-Key",
@@ -141,7 +143,7 @@ def _parameters(
                 "example": "2f8c3f1e-5a0e-4f5b-9d57-1c6f0b7a9e42",
             }
         )
-    if "last_event" in endpoint.takes:
+    if "last_event" in endpoint.parameters:
         parameters.append(
             {
                 "name": "Last-Event-ID",
@@ -151,7 +153,7 @@ def _parameters(
                 "example": "0",
             }
         )
-    if endpoint.takes & {"language"}:
+    if endpoint.parameters & {"language"}:
         parameters.append(
             {
                 "name": "Accept-Language",
@@ -193,9 +195,9 @@ def _problems(endpoint: Endpoint) -> set[int]:
     statuses = {400, *endpoint.problems}
     if endpoint.path_kinds:
         statuses.add(404)
-    if "body" in endpoint.takes:
+    if "body" in endpoint.parameters:
         statuses |= {408, 413, 415, 503}
-    if "token" in endpoint.takes:
+    if "token" in endpoint.parameters:
         statuses |= {401, 403}
     if endpoint.limited:
         statuses.add(429)

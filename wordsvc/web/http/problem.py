@@ -46,9 +46,9 @@ class ProblemReply(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-def reply(problem: Problem, language: Language) -> Response:
+def as_response(problem: Problem, language: Language) -> Response:
     """The problem in the asker's language."""
-    body = told(problem, language)
+    body = localized(problem, language)
     response = Response(msgspec.json.encode(body), problem.status, content_type=MEDIA_TYPE)
     response.headers.update(problem.headers)
     response.headers["Content-Language"] = language
@@ -57,12 +57,12 @@ def reply(problem: Problem, language: Language) -> Response:
     return response
 
 
-def told(problem: Problem, language: Language) -> ProblemReply:
+def localized(problem: Problem, language: Language) -> ProblemReply:
     """What a problem is, with sentences in the asker's language."""
     facts = problem.facts
     detail = sentence(problem.code, facts, language)
     if errors := facts.get("errors"):
-        errors = [_said(fault, language) for fault in errors]
+        errors = [_localized_fault(fault, language) for fault in errors]
         detail = sentence(problem.code, facts | {"first": errors[0]["detail"]}, language)
         facts = facts | {"errors": errors}
     return ProblemReply(
@@ -75,7 +75,7 @@ def told(problem: Problem, language: Language) -> ProblemReply:
     )
 
 
-def _said(fault: Fault, language: Language) -> dict[str, Any]:
+def _localized_fault(fault: Fault, language: Language) -> dict[str, Any]:
     where = fault.pointer or "/"
     message = sentence(fault.code, fault.facts, language)
     return {

@@ -11,7 +11,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from wordsvc.bootstrap import Settings
 from wordsvc.web.http import bodies, json_text
-from wordsvc.web.http.bodies import Patience
+from wordsvc.web.http.bodies import TimeBudget
 from wordsvc.web.http.json_text import JSON
 from wordsvc.web.http.lines import BodyTooLong, Source, lines
 from wordsvc.web.http.problem import Problem
@@ -20,7 +20,7 @@ NDJSON = "application/x-ndjson"
 ALSO = ("application/ndjson", "application/jsonl")
 
 
-def questions(settings: Settings, patience: Patience) -> Iterator[bytes | Problem]:
+def questions(settings: Settings, time_budget: TimeBudget) -> Iterator[bytes | Problem]:
     """Each question as JSON. Raises Problem or Faulty where they cannot be read at all."""
     most = settings.max_batch_body
     request.max_content_length = most
@@ -32,7 +32,7 @@ def questions(settings: Settings, patience: Patience) -> Iterator[bytes | Proble
         return map(partial(_item, longest=settings.max_body), items)
     terminated = "wsgi.input_terminated" in request.environ
     read = request.environ["wsgi.input"].read if terminated else request.stream.read
-    return _of_lines(Source(read, most, patience.reading), most, settings.max_body)
+    return _of_lines(Source(read, most, time_budget.timed_read), most, settings.max_body)
 
 
 def _item(item: msgspec.Raw, longest: int) -> bytes | Problem:

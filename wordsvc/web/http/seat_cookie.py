@@ -24,7 +24,7 @@ def token(asked: Request) -> str | None:
     return asked.cookies.get(NAME) or None
 
 
-def keep(table: str, given: str) -> None:
+def set_token(table: str, given: str) -> None:
     """Put a token of that table into the cookie, with the reply to this request."""
 
     @after_this_request

@@ -20,9 +20,9 @@ def message(data: bytes, *, number: int | None = None, event: str | None = None)
     return b"%s%sdata: %s\n\n" % (head, kind, data)
 
 
-def response(messages: Iterable[bytes], leave: Callable[[], None]) -> Response:
-    """The stream; ``leave`` is called when it ends, however that may be."""
+def response(messages: Iterable[bytes], on_close: Callable[[], None]) -> Response:
+    """The stream; ``on_close`` is called when it ends, however that may be."""
     reply = Response(messages, content_type=MEDIA_TYPE)
     reply.headers["X-Accel-Buffering"] = "no"  # a proxy must not collect messages
-    reply.call_on_close(leave)  # also where nobody has taken the first one
+    reply.call_on_close(on_close)  # also where nobody has taken the first one
     return reply

@@ -14,8 +14,8 @@ from werkzeug.exceptions import (
 from werkzeug.routing import RequestRedirect
 
 from wordsvc.tables import TableError
-from wordsvc.web.http.core_errors import problem_of
-from wordsvc.web.http.problem import MEDIA_TYPE, Problem, reply
+from wordsvc.web.http.core_errors import table_problem
+from wordsvc.web.http.problem import MEDIA_TYPE, Problem, as_response
 from wordsvc.web.log import log_failure
 
 Page = Callable[[Problem], Response]
@@ -33,7 +33,7 @@ def install(app: Flask, page: Page | None = None) -> None:
 
     @app.errorhandler(TableError)
     def turned_away(error: TableError) -> Response:
-        return problem_response(problem_of(error))
+        return problem_response(table_problem(error))
 
     @app.errorhandler(HTTPException)
     def unserved(error: HTTPException) -> Response | HTTPException:
@@ -62,7 +62,7 @@ def problem_response(problem: Problem) -> Response:
     page: Page | None = current_app.extensions[_PAGE]
     wished = request.accept_mimetypes.best_match((MEDIA_TYPE, "text/html"))
     if page is None or wished != "text/html" or request.path.startswith("/api/"):
-        return reply(problem, g.language)
+        return as_response(problem, g.language)
     response = page(problem)
     response.headers.update(problem.headers)
     return response

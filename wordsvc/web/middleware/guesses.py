@@ -14,7 +14,7 @@ from flask import Flask, Response, request
 
 from wordsvc.bootstrap import Settings
 from wordsvc.tables.errors import NoSeat, TableError, WrongInvite, WrongToken
-from wordsvc.web.http.core_errors import problem_of
+from wordsvc.web.http.core_errors import table_problem
 from wordsvc.web.http.problem import Problem
 from wordsvc.web.log import log_event
 from wordsvc.web.middleware.errors import problem_response
@@ -43,10 +43,10 @@ def install(app: Flask, settings: Settings, shared: Path | None) -> None:
     @app.errorhandler(WrongToken)
     def wrong(error: TableError) -> Response:
         if isinstance(error, NoSeat):
-            return problem_response(problem_of(error))
+            return problem_response(table_problem(error))
         seconds = limit.take(request.remote_addr, time.monotonic(), _table())
         log_event("guess", code=error.code, stopped=bool(seconds))
-        return problem_response(_too_many(seconds) if seconds else problem_of(error))
+        return problem_response(_too_many(seconds) if seconds else table_problem(error))
 
 
 def _table() -> str:

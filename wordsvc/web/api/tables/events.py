@@ -21,10 +21,10 @@ from wordsvc.web.api.document.example_tables import PLAYED
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name
 from wordsvc.web.http import sse
 from wordsvc.web.http.api import Api
-from wordsvc.web.http.core_errors import problem_of
+from wordsvc.web.http.core_errors import table_problem
 from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.http.places import Full, Place, Places
-from wordsvc.web.http.problem import Problem, told
+from wordsvc.web.http.problem import Problem, localized
 from wordsvc.web.http.request_fields import LAST_EVENT, Version
 
 PLACES = "wordsvc-streams"
@@ -91,7 +91,7 @@ def follow_table(
             try:
                 return follower.messages(query.wait, query.edition, language)
             except FollowingEnded as ended:
-                raise problem_of(ended.why) from None
+                raise table_problem(ended.why) from None
         if request.method == "HEAD":
             return sse.response((), leaving.close)
         return sse.response(_messages(follower, language), leaving.pop_all().close)
@@ -140,7 +140,7 @@ def _messages(follower: Follower, language: Language) -> Iterator[bytes]:
                 follower.pause()
                 yield sse.HEARTBEAT
     except FollowingEnded as ended:
-        why = told(problem_of(ended.why), language)
+        why = localized(table_problem(ended.why), language)
         yield sse.message(msgspec.json.encode(why), event="gone" if ended.gone else "out")
     finally:
         follower.leave()

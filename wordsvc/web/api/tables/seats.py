@@ -180,5 +180,5 @@ def pass_player(
 def _with_token(table: str, seated: Seated, *, cookie: bool) -> SeatTaken:
     if not cookie:
         return SeatTaken(seated.seat, seated.token)
-    seat_cookie.keep(table, seated.token)
+    seat_cookie.set_token(table, seated.token)
     return SeatTaken(seated.seat, None)
