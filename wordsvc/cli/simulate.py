@@ -1,4 +1,4 @@
-"""``wordsvc simulate``: how do games between programs go?"""
+"""``wordsvc simulate``: games between programs, summed up."""
 
 from __future__ import annotations
 

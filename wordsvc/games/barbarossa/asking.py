@@ -30,13 +30,13 @@ from wordsvc.validators.barbarossa.letters import LetterQuestion, judge_letter
 
 
 def ask_letter(draft: BarbarossaDraft, seat: int, move: AskLetter) -> None:
-    """The dwarf reads the paper, so that no letter is ever told wrongly (BB-15 … BB-17)."""
+    """The dwarf reads the paper, so that no letter is ever wrong (BB-15 … BB-17)."""
     check_askable(draft.state, seat, move.work)
     if move.position not in POSITIONS:
         raise Refused("play.clay.position", position=move.position, most=POSITIONS[-1])
     reading, maker = draft.state.subject(move.work).reading, draft.state.work(move.work).maker
-    told = judge_letter(LetterQuestion(reading, move.position))
-    draft.record(LetterTold(seat, maker, move.work, move.position, told.letter, told.note))
+    verdict = judge_letter(LetterQuestion(reading, move.position))
+    draft.record(LetterTold(seat, maker, move.work, move.position, verdict.letter, verdict.note))
     if isinstance(draft.state.phase, Cursing):
         back_to_curse(draft, draft.state.phase)
     else:
@@ -73,8 +73,8 @@ def guess(draft: BarbarossaDraft, seat: int, move: Guess, ctx: Context) -> None:
     """The maker reads it, with advice (BB-23). Raises NotKana for a guess without a letter."""
     check_guessable(draft.state, seat, move.work)
     subject, maker = draft.state.subject(move.work), draft.state.work(move.work).maker
-    told = judge_guess(GuessQuestion(subject, move.guess), ctx.lexicon)
-    draft.record(Guessed(seat, maker, move.work, move.guess, told.relation, told.answer))
+    verdict = judge_guess(GuessQuestion(subject, move.guess), ctx.lexicon)
+    draft.record(Guessed(seat, maker, move.work, move.guess, verdict.relation, verdict.answer))
 
 
 def judge(draft: BarbarossaDraft, phase: Judging, move: Judge) -> None:

@@ -1,7 +1,7 @@
 """A program at a seat of Barbarossa: as a maker by a script, as a guesser by letters.
 
 It cannot see clay and does not understand questions: it draws its answers, judges guesses as the
-service advises, and guesses words of its own list that agree with the letters it was told.
+service advises, and guesses words of its own list that agree with the letters it knows.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ class BarbarossaBot:
         return any(1 <= len(self._agreeing(view, work)) <= among for work in works)
 
     def _agreeing(self, view: BarbarossaView, work: int) -> list[Subject]:
-        """Words of the list that agree with all letters told, and were not wrong before."""
+        """Words of the list that agree with all letters known, and were not wrong before."""
         known = _known(view, work)
         wrong = {guess.guess for guess in view.guesses if guess.work == work}
         if not known:
@@ -186,11 +186,11 @@ class BarbarossaBot:
 
 
 def _known(view: BarbarossaView, work: int) -> dict[int, str | None]:
-    """The letters that this seat was told, by position; None is beyond the end."""
+    """The letters that this seat knows, by position; None is beyond the end."""
     return {
-        told.position: told.letter
-        for told in view.letters
-        if told.work == work and told.seat == view.seat
+        answer.position: answer.letter
+        for answer in view.letters
+        if answer.work == work and answer.seat == view.seat
     }
 
 

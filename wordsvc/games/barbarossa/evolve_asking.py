@@ -71,8 +71,8 @@ def after_letter(state: BarbarossaState, event: LetterTold) -> BarbarossaState:
     expect(_acting(state) == event.seat, "seat")
     _expect_work_of_another(state, event.seat, event.work)
     expect(event.maker == state.work(event.work).maker, "seat")
-    told = Letter(event.seat, event.work, event.position, event.letter, event.note)
-    return replace(state, phase=_used(state.phase), letters=(*state.letters, told))
+    letter = Letter(event.seat, event.work, event.position, event.letter, event.note)
+    return replace(state, phase=_used(state.phase), letters=(*state.letters, letter))
 
 
 def _acting(state: BarbarossaState) -> int | None:

@@ -49,7 +49,7 @@ PRESETS: Mapping[str, BarbarossaOptions] = MappingProxyType(
 
 
 def option_faults(options: BarbarossaOptions) -> Iterator[Fault]:
-    """Holds sheet and table to the rows that the rules tell."""
+    """Holds sheet and table to the rows that the rules give."""
     if options.table is not None:
         yield from table_faults(options.table, "/table")
     if options.sheet is not None:

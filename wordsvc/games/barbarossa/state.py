@@ -114,7 +114,7 @@ class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Letter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the letter dwarf told a seat of a work."""
+    """The letter dwarf's answer to a seat about a work."""
 
     seat: int
     work: int

@@ -110,7 +110,9 @@ def view(state: BarbarossaState, viewer: Viewer) -> BarbarossaView:
         goal=goal_of(state),
         gem_cap=gem_cap_of(state),
         die=state.die,
-        letters=tuple(_letter(told, _maker(state, told.work), viewer) for told in state.letters),
+        letters=tuple(
+            _letter(letter, _maker(state, letter.work), viewer) for letter in state.letters
+        ),
         questions=state.questions,
         guesses=tuple(_guess(made, _maker(state, made.work), viewer) for made in state.guesses),
     )
@@ -139,9 +141,9 @@ def redact(event: BarbarossaEvent, viewer: Viewer) -> BarbarossaEvent | None:
             return event
 
 
-def _letter(told: Letter, maker: int, viewer: Viewer) -> Letter:
-    known = viewer in (told.seat, maker)
-    return told if known else replace(told, letter=FACE_DOWN, note=HIDDEN)
+def _letter(letter: Letter, maker: int, viewer: Viewer) -> Letter:
+    known = viewer in (letter.seat, maker)
+    return letter if known else replace(letter, letter=FACE_DOWN, note=HIDDEN)
 
 
 def _guess(made: Guess, maker: int, viewer: Viewer) -> Guess:

@@ -1,4 +1,4 @@
-"""Chance that nobody can foretell and that tells a retry the same."""
+"""Chance that nobody can foresee, and that is the same for a retry."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _RANGE = 1 << (8 * _WORD)
 class Chance:
     """A stream of choices that follows from a secret key alone.
 
-    Keyed hashing of a counter: what has been seen of the stream tells nothing of the rest.
+    Keyed hashing of a counter: what has been seen of the stream gives nothing of the rest away.
     """
 
     __slots__ = ("_words",)

@@ -79,7 +79,7 @@ class Game(Generic[O, S, M, E, V]):
     """A sensible player, for any seat; words it finds in the dictionary."""
 
     takes_back: bool = False
-    """Whether players may agree to take back a move that told nobody anything new."""
+    """Whether players may agree to take back a move that gave nobody anything new to know."""
     urgent: frozenset[str] = frozenset()
     """The types of moves without which the game does not go on: who may make one is waited for."""
     settle: Callable[[Asked], Asked] = _as_asked

@@ -1,4 +1,4 @@
-"""Chance and dictionary as a record tells them: believed, and not asked again."""
+"""Chance as a record has it, and a dictionary that is not asked again."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class Recollection(Context):
 
     @property
     def lexicon_version(self) -> str:
-        """The version that the opening tells."""
+        """The version in the opening event."""
         return self._version
 
 
 class _Recalled(Chance):
-    """Says what the events tell that chance has said. Raises Impossible for what it cannot say."""
+    """Repeats the outcomes that the events contain. Raises Impossible for one that cannot be."""
 
     def __init__(self, events: Iterable[Event]) -> None:
         super().__init__(b"")

@@ -51,7 +51,7 @@ class RecordError(ValueError):
 class Record(msgspec.Struct, frozen=True):
     """A game as it was played.
 
-    ``lines`` tells for each entry at which line of the text it began and its events stand.
+    ``lines`` are, for each entry, the lines of the text on which it and its events stand.
     """
 
     game: str

@@ -176,6 +176,6 @@ def _revealed(state: TensaiCleverState, card: str) -> TensaiCleverState:
 
 
 def _in_order(state: TensaiCleverState, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """A pile that tells nothing of where its cards were."""
+    """A pile in an order that hides where its cards were."""
     places = {card: place for place, card in enumerate(deck(state.rules))}
     return tuple(sorted(cards, key=places.__getitem__))

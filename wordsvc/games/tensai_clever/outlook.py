@@ -28,7 +28,7 @@ FURTHER = 0.25
 
 class Outlook(msgspec.Struct, frozen=True):
     """Points that may be hoped for by the letters written so far: in pink by the squares of the
-    row, in light blue by place. ``spelled`` tells what the letters of a word mean, ``lines`` are
+    row, in light blue by place. ``spelled`` are words by their letters, ``lines`` are
     the yellow ones."""
 
     pink: dict[int, dict[str, float]]

@@ -205,7 +205,7 @@ def _is_dealing(state: WordBasketState) -> bool:
 
 
 def in_order(state: WordBasketState, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """A pile that tells nothing of where its cards were."""
+    """A pile in an order that hides where its cards were."""
     left = list(cards)
     pile = []
     for card in state.deck:
