@@ -60,6 +60,6 @@ def _about(game: str, validator: Validator, name: str, about: str, **asked: Any)
         "view": view,
         "tag": game,
         "hints": {**asked, "return": validator.verdict},
-        "takes": frozenset({*asked, "services", *said}),
+        "parameters": frozenset({*asked, "services", *said}),
         "limited": True,
     }
