@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from wordsvc.batch.executor.alone import Alone
+from wordsvc.batch.executor.in_process import InProcess
 from wordsvc.batch.executor.protocol import Executor
 from wordsvc.batch.list_run import Pipes
 from wordsvc.batch.plan import plan
-from wordsvc.batch.read.columns import Wanted
-from wordsvc.batch.read.listing import How
-from wordsvc.batch.request import Request
+from wordsvc.batch.read.columns import WantedColumns
+from wordsvc.batch.read.listing import ReadOptions
+from wordsvc.batch.request import BatchRequest
 from wordsvc.batch.run import Failure, Run
 from wordsvc.batch.tally import Tally
 from wordsvc.bootstrap import LexiconHere, Settings
@@ -62,11 +62,11 @@ class Judge:
         self.opener = Given(lexicon)
         self._scratch = scratch
 
-    def request(self, paths: tuple[str, ...], out: str, **told: Any) -> Request:
+    def request(self, paths: tuple[str, ...], out: str, **told: Any) -> BatchRequest:
         """A request; what is told about columns and reading finds its place by its name."""
-        wanted = {name: told.pop(name) for name in Wanted.__struct_fields__ if name in told}
-        how = {name: told.pop(name) for name in How.__struct_fields__ if name in told}
-        request = Request(
+        wanted = {name: told.pop(name) for name in WantedColumns.__struct_fields__ if name in told}
+        options = {name: told.pop(name) for name in ReadOptions.__struct_fields__ if name in told}
+        request = BatchRequest(
             validator="word-basket",
             paths=paths,
             out=out,
@@ -74,7 +74,7 @@ class Judge:
             rules=preset(),
             sheet=SheetLibrary().find(TensaiCleverSheet),
             scratch=self._scratch,
-            how=How(wanted=Wanted(**wanted), **how),
+            read_options=ReadOptions(wanted=WantedColumns(**wanted), **options),
         )
         return msgspec.structs.replace(request, **told)
 
@@ -90,7 +90,7 @@ class Judge:
         request = self.request(paths, out, **told)
         stdout = stdout or io.BytesIO()
         run = Run(request, plan(paths, out), Pipes(io.BytesIO(stdin), stdout))
-        with executor or Alone(self.opener) as own:
+        with executor or InProcess(self.opener) as own:
             run.judge(own, lambda step: None)
         run.close()
         return Judged(stdout.getvalue(), run.tally, run.failures)

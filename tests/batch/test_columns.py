@@ -9,7 +9,7 @@ import pytest
 
 from tests.batch.conftest import Judge
 from wordsvc.batch.errors import BatchError
-from wordsvc.batch.read.columns import Wanted, arrange, keys
+from wordsvc.batch.read.columns import WantedColumns, arrange, keys
 from wordsvc.batch.spec import spec_of
 
 BASKET = spec_of("word-basket")
@@ -35,7 +35,7 @@ BASKET = spec_of("word-basket")
 def test_columns_are_found(
     first: list[str], wanted: dict[str, Any], found: tuple[bool, dict[str, int]]
 ) -> None:
-    assert arrange(first, Wanted(**wanted), BASKET) == found
+    assert arrange(first, WantedColumns(**wanted), BASKET) == found
 
 
 @pytest.mark.parametrize(
@@ -50,20 +50,20 @@ def test_columns_are_found(
 )
 def test_what_cannot_be_told_is_asked(first: list[str], wanted: dict[str, Any], code: str) -> None:
     with pytest.raises(BatchError) as caught:
-        arrange(first, Wanted(**wanted), BASKET)
+        arrange(first, WantedColumns(**wanted), BASKET)
     assert caught.value.code == code
     assert caught.value.facts["columns"] == first
 
 
 def test_keys_of_objects_are_found_like_columns() -> None:
-    assert keys(["id", "単語"], Wanted(), BASKET)["word"] == "単語"
-    assert keys([], Wanted(), BASKET)["word"] == "word"
-    found = keys(["n", "よみ"], Wanted(), BASKET)
+    assert keys(["id", "単語"], WantedColumns(), BASKET)["word"] == "単語"
+    assert keys([], WantedColumns(), BASKET)["word"] == "word"
+    found = keys(["n", "よみ"], WantedColumns(), BASKET)
     assert (found["word"], found["reading"], list(found)) == ("よみ", "reading", [*BASKET.fields])
     with pytest.raises(BatchError, match="which-column"):
-        keys(["id"], Wanted(), BASKET)
+        keys(["id"], WantedColumns(), BASKET)
     with pytest.raises(BatchError, match="no-column"):
-        keys(["id"], Wanted(column="x"), BASKET)
+        keys(["id"], WantedColumns(column="x"), BASKET)
 
 
 def test_a_list_without_a_header_keeps_its_first_row(judge: Judge) -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.batch.conftest import Judge
 from tests.batch.lists import csv_dicts
 from wordsvc.batch.block import judge_block
-from wordsvc.batch.job import Block, Encoding, Layout, Target
+from wordsvc.batch.job import Block, Encoding, Layout, Output
 from wordsvc.batch.spec import spec_of
 from wordsvc.lexicon.compiled import CompiledLexicon
 
@@ -152,5 +152,5 @@ def test_whatever_bytes_a_text_has_they_stay(lexicon: CompiledLexicon, data: byt
 def _judged(data: bytes, layout: Layout, lexicon: CompiledLexicon) -> bytes:
     judge = Judge(lexicon, Path())
     job = judge.request((), "-").job(layout, (None, None))
-    assert job.target == Target(format=layout.format, names=spec_of("word-basket").columns)
+    assert job.output == Output(format=layout.format, names=spec_of("word-basket").columns)
     return judge_block(judge.opener, job, Block(0, data)).data

@@ -10,7 +10,7 @@ import pytest
 
 from tests.batch.conftest import Judge
 from wordsvc.batch.report import About, repeated
-from wordsvc.batch.report.letters import LETTERS, play
+from wordsvc.batch.report.letters import LETTERS, shiritori
 from wordsvc.batch.report.page import report
 from wordsvc.batch.report.repeated import repetition
 from wordsvc.batch.tally import Tally
@@ -66,7 +66,7 @@ def test_a_plain_run_collects_none_of_it(judge: Judge) -> None:
 
 def test_the_letters_on_which_a_game_must_end_are_found() -> None:
     """あ leads to い and back; う leads to え only, with which nothing begins."""
-    found = play({"あ い": 5, "い あ": 5, "あ う": 1, "う え": 1, "い ん": 2})
+    found = shiritori({"あ い": 5, "い あ": 5, "あ う": 1, "う え": 1, "い ん": 2})
     assert found.closing == ("う", "え")
     assert found.scarce == ()
     begin = {one.letter: (one.begin, one.end) for one in found.letters if one.begin or one.end}
@@ -74,7 +74,7 @@ def test_the_letters_on_which_a_game_must_end_are_found() -> None:
 
 
 def test_letters_that_are_used_up_first_stand_worst_first() -> None:
-    found = play({"あ る": 50, "あ う": 30, "る あ": 1, "う あ": 3, "あ あ": 9})
+    found = shiritori({"あ る": 50, "あ う": 30, "る あ": 1, "う あ": 3, "あ あ": 9})
     assert [one.letter for one in found.scarce] == ["る", "う"]
     assert found.closing == ()
 
@@ -99,7 +99,7 @@ def test_repetitions_are_counted_in_any_memory(
 
 
 def test_the_same_word_is_one_however_it_is_written(judge: Judge, tmp_path: Path) -> None:
-    from wordsvc.batch.executor.alone import Alone
+    from wordsvc.batch.executor.in_process import InProcess
     from wordsvc.batch.list_run import Pipes
     from wordsvc.batch.plan import plan
     from wordsvc.batch.run import Run
@@ -107,7 +107,7 @@ def test_the_same_word_is_one_however_it_is_written(judge: Judge, tmp_path: Path
     Path("list.txt").write_text("スキー\nすきー\n東京\n東京\n橋\n箸\nはし\n", encoding="utf-8")
     request = judge.request(("list.txt",), "out.txt", thorough=True, block=20)
     run = Run(request, plan(request.paths, request.out), Pipes(io.BytesIO(), io.BytesIO()))
-    run.judge(Alone(judge.opener), lambda step: None)
+    run.judge(InProcess(judge.opener), lambda step: None)
     with run.words() as words:
         data = words.read()
     found = repetition(io.BytesIO(data), len(data))

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.batch.conftest import Judge
 from tests.batch.lists import WORDS
 from wordsvc.batch.errors import BatchError
-from wordsvc.batch.executor.alone import Alone
+from wordsvc.batch.executor.in_process import InProcess
 from wordsvc.batch.executor.protocol import Done, Task
 from wordsvc.batch.job import Block, JudgedBlock
 from wordsvc.batch.tally import Tally
@@ -30,7 +30,7 @@ class Interrupted(Exception):
     pass
 
 
-class Counting(Alone):
+class Counting(InProcess):
     """Counts the blocks that it judges, and gives up after some."""
 
     def __init__(self, judge: Judge, most: int = 1 << 30) -> None:

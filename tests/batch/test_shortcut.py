@@ -15,7 +15,7 @@ from tests.batch.conftest import Judge
 from tests.batch.lists import COLUMNS, Row, right
 from wordsvc.batch.job import Layout
 from wordsvc.batch.judge import shortcut, word_basket
-from wordsvc.batch.judge.word_basket import Basket
+from wordsvc.batch.judge.word_basket import WordBasketJudge
 from wordsvc.batch.read.rows import Rows
 from wordsvc.kana import to_katakana
 from wordsvc.kana.letters import KANA
@@ -30,13 +30,13 @@ EVERY, MADE_UP = (1, 1_500_000) if LONG else (41, 12_000)
 AT_A_TIME = 4096
 
 
-def asked(lexicon: CompiledLexicon, **told: object) -> Basket:
+def asked(lexicon: CompiledLexicon, **told: object) -> WordBasketJudge:
     request = Judge(lexicon, Path()).request((), "-", **told)
     layout = Layout(format="txt", names=("word",), fields={"word": 0})
-    return Basket(request.job(layout, (None, None)), lexicon)
+    return WordBasketJudge(request.job(layout, (None, None)), lexicon)
 
 
-def answers(judged: Basket, words: Sequence[str]) -> list[Row]:
+def answers(judged: WordBasketJudge, words: Sequence[str]) -> list[Row]:
     columns = judged.ask(Rows(len(words), {"word": list(words)})).columns
     cells = ([("" if cell is None else str(cell)) for cell in columns[name]] for name in COLUMNS)
     return list(zip(*cells, strict=True))

@@ -11,18 +11,18 @@ import msgspec
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.job import DELIMITED, Block, Job, JudgedBlock
 from wordsvc.batch.judge.answers import Answers
-from wordsvc.batch.judge.asker import Asker, asker
+from wordsvc.batch.judge.judge import Judge, judge_for
 from wordsvc.batch.read.delimited import DelimitedRows
 from wordsvc.batch.read.jsonl import JsonRows
-from wordsvc.batch.read.parquet_rows import TableRows
+from wordsvc.batch.read.parquet_rows import ParquetRows
 from wordsvc.batch.read.rows import Reader
 from wordsvc.batch.read.stream import compressed
 from wordsvc.batch.read.text import TextRows
 from wordsvc.batch.spec import ANSWER, CODE, MESSAGE, spec_of
 from wordsvc.batch.tally import ERROR, Tally
-from wordsvc.batch.write.jsonl import JsonTarget
-from wordsvc.batch.write.parquet import TableTarget
-from wordsvc.batch.write.text import TextTarget
+from wordsvc.batch.write.jsonl import JsonWriter
+from wordsvc.batch.write.parquet import ParquetWriter
+from wordsvc.batch.write.text import TextWriter
 from wordsvc.batch.write.writer import Writer
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.messages import sentence
@@ -39,7 +39,7 @@ def judge_block(opener: Open, job: Job, block: Block) -> JudgedBlock:
     """Judge one block. Raises BatchError (``batch.other-lexicon``) where the dictionary here is
     not the one that the job is for.
     """
-    return _workshop(opener, msgspec.msgpack.encode(job)).judge(block)
+    return _block_judge(opener, msgspec.msgpack.encode(job)).judge(block)
 
 
 def version_here(opener: Open) -> str:
@@ -47,12 +47,12 @@ def version_here(opener: Open) -> str:
     return opener().version
 
 
-class Workshop:
+class BlockJudge:
     """Whoever judges, reads and writes for one job, with what they remember."""
 
     def __init__(self, job: Job, lexicon: Lexicon) -> None:
         self._job = job
-        self._asker: Asker = asker(job, lexicon)
+        self._judge: Judge = judge_for(job, lexicon)
         self._writer = _writer(job)
         self._lock = threading.Lock()
 
@@ -66,7 +66,7 @@ class Workshop:
             return self._long(block)
         reader = _reader(block, self._job)
         if reader.rows.count:
-            answers = self._asker.ask(reader.rows)
+            answers = self._judge.ask(reader.rows)
         else:  # nothing but a header
             answers = Answers({name: [] for name in self._columns()}, Tally())
         data = self._writer.write(reader, answers, first=block.index == 0)
@@ -89,30 +89,30 @@ class Workshop:
         return names if self._job.language is None else (*names, MESSAGE)
 
     def _packed(self, data: bytes) -> bytes:
-        return compressed(data, self._job.target.compression) if data else b""
+        return compressed(data, self._job.output.compression) if data else b""
 
 
 @lru_cache(maxsize=4)
-def _workshop(opener: Open, job: bytes) -> Workshop:
+def _block_judge(opener: Open, job: bytes) -> BlockJudge:
     """The workshop of a job in this process."""
     lexicon = opener()
     wanted = msgspec.msgpack.decode(job, type=Job)
     if lexicon.version != wanted.lexicon:
         facts = {"here": lexicon.version, "wanted": wanted.lexicon}
         raise BatchError("batch.other-lexicon", **facts)
-    return Workshop(wanted, lexicon)
+    return BlockJudge(wanted, lexicon)
 
 
 def _reader(block: Block, job: Job) -> Reader:
     layout = job.layout
     if layout.format == "parquet":
-        return TableRows(block, layout)
+        return ParquetRows(block, layout)
     if layout.format == "jsonl":
         return JsonRows(block, layout)
     return (DelimitedRows if layout.format in DELIMITED else TextRows)(block, layout)
 
 
 def _writer(job: Job) -> Writer:
-    if job.target.format == "parquet":
-        return TableTarget(job)
-    return JsonTarget(job) if job.target.format == "jsonl" else TextTarget(job)
+    if job.output.format == "parquet":
+        return ParquetWriter(job)
+    return JsonWriter(job) if job.output.format == "jsonl" else TextWriter(job)

@@ -37,7 +37,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     fields: dict[str, int | str] = {}
 
 
-class Target(msgspec.Struct, frozen=True, kw_only=True):
+class Output(msgspec.Struct, frozen=True, kw_only=True):
     """What is written: the list's own columns, then ours under ``names``.
 
     ``harmless`` also defuses cells of the list itself that a spreadsheet would run.
@@ -61,7 +61,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     rules: WordBasketRules
     sheet: TensaiCleverSheet
     layout: Layout
-    target: Target
+    output: Output = msgspec.field(name="target")
     language: Language | None = None
     thorough: bool = False
 

@@ -9,21 +9,21 @@ from typing import NamedTuple
 
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.job import Compression, Format
-from wordsvc.batch.read.locations import PIPE, Place, find, is_url, kind_of
+from wordsvc.batch.read.locations import PIPE, Location, find, is_url, kind_of
 
 
-class Errand(NamedTuple):
-    """A list and where its judged rows go (``-`` = standard output), with the format and
+class Target(NamedTuple):
+    """A list, and where its judged rows go (``-`` = standard output), with the format and
     compression that its name tells.
     """
 
-    place: Place
+    location: Location
     out: str
     format: Format | None
     compression: Compression | None
 
 
-def plan(paths: tuple[str, ...], out: str) -> list[Errand]:
+def plan(paths: tuple[str, ...], out: str) -> list[Target]:
     """Every list that the paths name, with its output.
 
     Several lists, or those of a folder, are written under their names into a folder. Raises
@@ -33,25 +33,25 @@ def plan(paths: tuple[str, ...], out: str) -> list[Errand]:
     places = find(paths)
     many = len(places) > 1 or any(place.in_folder for place in places)
     if not many and not _is_folder(out):
-        return [_errand(places[0], out)]
+        return [_target(places[0], out)]
     if out == PIPE or (kind_of(out)[0] is not None and not _is_folder(out)):
         raise BatchError("batch.needs-folder", count=len(places))
     _refuse_twins(places)
     outside = [place for place in places if not _is_within(place.path, out)]
-    return [_errand(place, _join(out, place.name)) for place in outside or places]
+    return [_target(place, _join(out, place.name)) for place in outside or places]
 
 
-def _refuse_twins(places: list[Place]) -> None:
+def _refuse_twins(places: list[Location]) -> None:
     names = Counter(place.name for place in places)
     for name, times in names.items():
         if times > 1:
             raise BatchError("batch.same-name", name=name)
 
 
-def _errand(place: Place, out: str) -> Errand:
+def _target(place: Location, out: str) -> Target:
     if PIPE not in {place.path, out} and _is_same(place.path, out):
         raise BatchError("batch.same-file", path=out)
-    return Errand(place, out, *((None, None) if out == PIPE else kind_of(out)))
+    return Target(place, out, *((None, None) if out == PIPE else kind_of(out)))
 
 
 def _is_folder(path: str) -> bool:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from wordsvc.batch.job import Compression, Format, Job, Layout, Target
-from wordsvc.batch.read.listing import How
+from wordsvc.batch.job import Compression, Format, Job, Layout, Output
+from wordsvc.batch.read.listing import ReadOptions
 from wordsvc.batch.spec import MESSAGE, Spec, spec_of
 from wordsvc.batch.write.names import free_names
 from wordsvc.messages import Language
@@ -15,7 +15,7 @@ from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket.options import WordBasketRules
 
 
-class Request(msgspec.Struct, frozen=True, kw_only=True):
+class BatchRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Lists to judge by one validator, in the same way.
 
     ``paths`` is what was asked for; ``out`` is a file, a folder, or ``-`` for standard output.
@@ -30,7 +30,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     rules: WordBasketRules
     sheet: TensaiCleverSheet
     scratch: Path
-    how: How = How()
+    read_options: ReadOptions = ReadOptions()
     language: Language | None = None
     harmless: bool = False
     thorough: bool = False
@@ -46,7 +46,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
         names = self.spec.columns if self.language is None else (*self.spec.columns, MESSAGE)
         taken = () if layout.format == "jsonl" else layout.names
         format_, compression = written
-        target = Target(
+        output = Output(
             format=format_ or layout.format,
             compression=compression,
             names=free_names(names, taken),
@@ -58,7 +58,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
             rules=self.rules,
             sheet=self.sheet,
             layout=layout,
-            target=target,
+            output=output,
             language=self.language,
             thorough=self.thorough,
         )

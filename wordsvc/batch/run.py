@@ -10,12 +10,12 @@ from typing import BinaryIO, NamedTuple
 
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.executor.protocol import Executor, Task
-from wordsvc.batch.list_run import OneList, Pipes
-from wordsvc.batch.plan import Errand
+from wordsvc.batch.list_run import ListRun, Pipes
+from wordsvc.batch.plan import Target
 from wordsvc.batch.read.locations import is_url
-from wordsvc.batch.request import Request
+from wordsvc.batch.request import BatchRequest
 from wordsvc.batch.tally import Tally
-from wordsvc.batch.write.sink.finished import Finished
+from wordsvc.batch.write.sink.finished import FinishedLists
 
 
 class Failure(NamedTuple):
@@ -25,14 +25,14 @@ class Failure(NamedTuple):
     error: BatchError
 
 
-class Step(NamedTuple):
+class RunProgress(NamedTuple):
     """How far a run has come: rows that are done, bytes of stored lists that have been read."""
 
     rows: int
     taken: int
 
 
-Watch = Callable[[Step], None]
+Watch = Callable[[RunProgress], None]
 
 
 class Run:
@@ -42,15 +42,15 @@ class Run:
     was done of them can be resumed.
     """
 
-    def __init__(self, request: Request, errands: Sequence[Errand], pipes: Pipes) -> None:
+    def __init__(self, request: BatchRequest, targets: Sequence[Target], pipes: Pipes) -> None:
         self._request = request
-        self._errands = errands
+        self._targets = targets
         self._pipes = pipes
-        self._under_way: deque[OneList] = deque()
+        self._under_way: deque[ListRun] = deque()
         self._taken = 0
         self.tally = Tally()
         self.failures: list[Failure] = []
-        self._finished = Finished(self._folder(), resume=request.resume)
+        self._finished = FinishedLists(self._folder(), resume=request.resume)
 
     def judge(self, executor: Executor, watch: Watch) -> None:
         """Judge all lists. Raises BatchError where nothing can be judged or written any more."""
@@ -61,7 +61,7 @@ class Run:
                     self._complete()
                 self._under_way[0].put(task, judged)
                 rows += judged.tally.rows
-                watch(Step(rows, self._taken + sum(one.taken for one in self._under_way)))
+                watch(RunProgress(rows, self._taken + sum(one.taken for one in self._under_way)))
             while self._under_way:
                 self._complete()
         finally:
@@ -80,8 +80,8 @@ class Run:
             self._finished.remove()
 
     def _tasks(self) -> Iterator[Task]:
-        for number, errand in enumerate(self._errands):
-            one = OneList(number, errand, self._request, self._pipes)
+        for number, target in enumerate(self._targets):
+            one = ListRun(number, target, self._request, self._pipes)
             self._under_way.append(one)
             yield from one.tasks(self._finished)
 
@@ -92,11 +92,11 @@ class Run:
         self._taken += one.taken
         self.tally.add(one.tally)
         if one.error is not None:
-            self.failures.append(Failure(one.errand.place.path, one.error))
+            self.failures.append(Failure(one.target.location.path, one.error))
         self._under_way.popleft()
 
     def _folder(self) -> Path | None:
         """Where outputs go, if there are several."""
-        if not any(errand.place.in_folder for errand in self._errands) and len(self._errands) == 1:
+        if len(self._targets) == 1 and not self._targets[0].location.in_folder:
             return None
         return self._request.scratch if is_url(self._request.out) else Path(self._request.out)

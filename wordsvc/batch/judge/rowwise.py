@@ -20,7 +20,7 @@ from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.validator import Cells, Desk, findings_of
 
 
-class Rowwise:
+class RowwiseJudge:
     """Judges the rows of one job by its validator."""
 
     def __init__(self, job: Job, lexicon: Lexicon) -> None:

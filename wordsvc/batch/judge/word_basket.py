@@ -7,9 +7,9 @@ from typing import Any
 
 from wordsvc.batch.job import Job
 from wordsvc.batch.judge.answers import Answers, Column, Outcomes
+from wordsvc.batch.judge.counts import judged_lines, look_closer, tally_of
 from wordsvc.batch.judge.refusal import Refusal, beyond, codes_of, refusal, said
 from wordsvc.batch.judge.shortcut import JudgedWord, Shortcut
-from wordsvc.batch.judge.thorough import judged_lines, look_closer, tally_of
 from wordsvc.batch.read.rows import Rows
 from wordsvc.batch.spec import ANSWER, CODE, MESSAGE, spec_of
 from wordsvc.batch.tally import BLANK, ERROR
@@ -33,7 +33,7 @@ _NAMES = [name for name in _SPEC.columns if name != "reading"]
 _FEW = frozenset({"word", "reading"})
 
 
-class Basket:
+class WordBasketJudge:
     """Judges the rows of one job."""
 
     def __init__(self, job: Job, lexicon: Lexicon) -> None:

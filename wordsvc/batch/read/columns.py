@@ -11,7 +11,7 @@ from wordsvc.batch.errors import BatchError
 from wordsvc.batch.spec import Spec
 
 
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+class WantedColumns(msgspec.Struct, frozen=True, kw_only=True):
     """What the asker says about columns: the name or number (from 1) of the main one and of the
     reading, whether there is a header (None = look), which parts of a question to take (None =
     all that have a column of their name).
@@ -23,10 +23,10 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     parts: tuple[str, ...] | None = None
 
 
-Found = tuple[bool, dict[str, int]]
+Arrangement = tuple[bool, dict[str, int]]
 
 
-def arrange(first: Sequence[str], wanted: Wanted, spec: Spec) -> Found:
+def arrange(first: Sequence[str], wanted: WantedColumns, spec: Spec) -> Arrangement:
     """Whether ``first`` is a header, and the place of the column of each part of a question.
 
     Raises BatchError where the main column cannot be told (``batch.which-column``) or there is no
@@ -50,7 +50,7 @@ def arrange(first: Sequence[str], wanted: Wanted, spec: Spec) -> Found:
     return header, {spec.main: main, **rest}
 
 
-def keys(first: Sequence[str], wanted: Wanted, spec: Spec) -> dict[str, str]:
+def keys(first: Sequence[str], wanted: WantedColumns, spec: Spec) -> dict[str, str]:
     """The key of each part of a question, by the keys of a first object."""
     if wanted.column is not None and wanted.column not in first:
         raise BatchError("batch.no-column", want=wanted.column, columns=list(first))
@@ -69,7 +69,7 @@ def keys(first: Sequence[str], wanted: Wanted, spec: Spec) -> dict[str, str]:
     return {spec.main: main} | others
 
 
-def _by_name(names: Sequence[str], wanted: Wanted, spec: Spec) -> dict[str, int]:
+def _by_name(names: Sequence[str], wanted: WantedColumns, spec: Spec) -> dict[str, int]:
     found: dict[str, int] = {}
     for field in _taken(wanted, spec):
         free = (
@@ -83,7 +83,7 @@ def _by_name(names: Sequence[str], wanted: Wanted, spec: Spec) -> dict[str, int]
     return found
 
 
-def _taken(wanted: Wanted, spec: Spec) -> list[str]:
+def _taken(wanted: WantedColumns, spec: Spec) -> list[str]:
     parts = wanted.parts
     return [field for field in spec.fields if parts is None or field in {spec.main, *parts}]
 

@@ -13,10 +13,10 @@ import msgspec
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.job import DELIMITED, Block, Encoding, Format, Layout
 from wordsvc.batch.read.blocks import SIZE, blocks
-from wordsvc.batch.read.columns import Wanted, arrange, keys
+from wordsvc.batch.read.columns import WantedColumns, arrange, keys
 from wordsvc.batch.read.encoding import BOM, UTF_16, detect
-from wordsvc.batch.read.locations import PIPE, kind_of, open_place
-from wordsvc.batch.read.parquet import Table
+from wordsvc.batch.read.locations import PIPE, kind_of, open_list
+from wordsvc.batch.read.parquet import ParquetFile
 from wordsvc.batch.read.records import records
 from wordsvc.batch.read.stream import Stream
 from wordsvc.batch.spec import Spec
@@ -25,7 +25,7 @@ _PARQUET = b"PAR1"
 _DELIMITERS = ",;\t"
 
 
-class How(msgspec.Struct, frozen=True, kw_only=True):
+class ReadOptions(msgspec.Struct, frozen=True, kw_only=True):
     """How lists are to be read; None where it is to be found out.
 
     ``expansion`` is how many times its stored size a compressed list may have (0 = no limit),
@@ -36,53 +36,53 @@ class How(msgspec.Struct, frozen=True, kw_only=True):
     encoding: Encoding | None = None
     expansion: int = 250
     block: int = SIZE
-    wanted: Wanted = Wanted()
+    wanted: WantedColumns = WantedColumns()
 
 
 class Listing:
     """A list that is being read. ``schema`` is that of Parquet, None for other formats."""
 
-    def __init__(self, file: BinaryIO, path: str, how: How, spec: Spec) -> None:
-        self._stream = Stream(file, path, how.expansion)
+    def __init__(self, file: BinaryIO, path: str, options: ReadOptions, spec: Spec) -> None:
+        self._stream = Stream(file, path, options.expansion)
         self.schema: Any = None
         start = self._stream.read(SIZE)
         self._stream.unread(start)
         self.compression = self._stream.compression
         self._position: Callable[[], int] = lambda: self._stream.taken
-        format_ = how.format or kind_of(path)[0] or _looks_like(start)
+        format_ = options.format or kind_of(path)[0] or _looks_like(start)
         if format_ == "parquet":
-            self._open_table(file, path, how, spec)
+            self._open_table(file, path, options, spec)
             return
         if start.startswith(UTF_16):
             raise BatchError("batch.utf-16", path=path)
-        encoding = how.encoding or self._encoding(start, path, how)
-        self.layout = _layout(start, format_, encoding, how.wanted, spec)
+        encoding = options.encoding or self._encoding(start, path, options)
+        self.layout = _layout(start, format_, encoding, options.wanted, spec)
         quoting = self.layout.delimiter.encode() if format_ in DELIMITED else None
-        self.blocks: Iterator[Block] = blocks(self._stream.read, quoting, how.block)
+        self.blocks: Iterator[Block] = blocks(self._stream.read, quoting, options.block)
 
     @property
     def taken(self) -> int:
         """How many bytes of the file as it is stored have been read."""
         return self._position()
 
-    def _open_table(self, file: BinaryIO, path: str, how: How, spec: Spec) -> None:
+    def _open_table(self, file: BinaryIO, path: str, options: ReadOptions, spec: Spec) -> None:
         """Parquet is read from its end, so that what comes through a pipe is put down first."""
         if path == PIPE or self.compression is not None:
             file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the list
             while part := self._stream.read(SIZE):
                 file.write(part)
-        table = Table(file, path)
+        table = ParquetFile(file, path)
         self.schema = table.schema
-        self.layout = _of_table(table.schema, how.wanted, spec)
+        self.layout = _of_table(table.schema, options.wanted, spec)
         self.blocks = table.blocks()
         self._position = lambda: table.taken
 
-    def _encoding(self, start: bytes, path: str, how: How) -> Encoding:
+    def _encoding(self, start: bytes, path: str, options: ReadOptions) -> Encoding:
         """Told by the first bytes that are not ASCII, wherever they are; of a pipe by the start."""
         sample = start
         if sample.isascii() and len(sample) == SIZE and path != PIPE:
-            with closing(open_place(path)) as file:
-                again = Stream(file, path, how.expansion)
+            with closing(open_list(path)) as file:
+                again = Stream(file, path, options.expansion)
                 while sample.isascii() and (part := again.read(SIZE)):
                     sample = part
         return detect(sample)
@@ -97,7 +97,7 @@ def _looks_like(start: bytes) -> Format:
 
 
 def _layout(
-    start: bytes, format_: Format, encoding: Encoding, wanted: Wanted, spec: Spec
+    start: bytes, format_: Format, encoding: Encoding, wanted: WantedColumns, spec: Spec
 ) -> Layout:
     bom = start.startswith(BOM)
     found = Layout(format=format_, encoding=encoding, bom=bom)
@@ -116,7 +116,7 @@ def _layout(
     )
 
 
-def _of_table(schema: Any, wanted: Wanted, spec: Spec) -> Layout:  # noqa: ANN401
+def _of_table(schema: Any, wanted: WantedColumns, spec: Spec) -> Layout:  # noqa: ANN401
     names = list(schema.names)
     wanted = msgspec.structs.replace(wanted, header=True)
     _, places = arrange(names, wanted, spec)

@@ -15,7 +15,7 @@ BYTES = 8 << 20
 """About what a block of wide rows weighs."""
 
 
-class Table:
+class ParquetFile:
     """A Parquet file, opened. Raises BatchError (``batch.damaged``) where it is none."""
 
     def __init__(self, file: BinaryIO, path: str) -> None:

@@ -10,7 +10,7 @@ from wordsvc.batch.job import Block, Layout
 from wordsvc.batch.read.rows import Rows
 
 
-class TableRows:
+class ParquetRows:
     """A block of a table; ``table`` holds all its columns."""
 
     def __init__(self, block: Block, layout: Layout) -> None:

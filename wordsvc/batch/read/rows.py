@@ -39,7 +39,7 @@ class Reader(Protocol):
         ...
 
 
-class Raw(Reader, Protocol):
+class RawReader(Reader, Protocol):
     """A block of text that is to be written as it stood: records, and the line end of each.
 
     ``head`` is the record that holds the names of columns, empty where there is none; ``short``

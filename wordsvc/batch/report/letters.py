@@ -16,7 +16,7 @@ SCARCE = 0.25
 """A letter is scarce if a word begins with it for less than this share of those that end on it."""
 
 
-class Letter(msgspec.Struct, frozen=True):
+class LetterCounts(msgspec.Struct, frozen=True):
     """How many good words begin with a letter and how many end on it."""
 
     letter: str
@@ -29,29 +29,29 @@ class Letter(msgspec.Struct, frozen=True):
         return self.begin / self.end if self.end else float("inf")
 
 
-class Play(msgspec.Struct, frozen=True):
+class Shiritori(msgspec.Struct, frozen=True):
     """``grid[first][last]`` counts words; ``closing`` are letters from which no chain goes on for
     ever, though words lead there; ``scarce`` those that are used up first, the worst first.
     """
 
     grid: tuple[tuple[int, ...], ...]
-    letters: tuple[Letter, ...]
+    letters: tuple[LetterCounts, ...]
     closing: tuple[str, ...]
-    scarce: tuple[Letter, ...]
+    scarce: tuple[LetterCounts, ...]
 
 
-def play(ends: Mapping[str, int]) -> Play:
+def shiritori(ends: Mapping[str, int]) -> Shiritori:
     """From counts of words by first and last letter (``あ い``)."""
     grid = tuple(tuple(ends.get(f"{a} {b}", 0) for b in LETTERS) for a in LETTERS)
     begin = dict(zip(LETTERS, map(sum, grid), strict=True))
     end = dict(zip(LETTERS, map(sum, zip(*grid, strict=True)), strict=True))
-    letters = tuple(Letter(letter, begin[letter], end[letter]) for letter in LETTERS)
+    letters = tuple(LetterCounts(letter, begin[letter], end[letter]) for letter in LETTERS)
     closing = _closing(ends)
     scarce = sorted(
         (one for one in letters if one.end and one.letter not in closing and one.ratio < SCARCE),
         key=lambda one: one.ratio,
     )
-    return Play(
+    return Shiritori(
         grid=grid,
         letters=letters,
         closing=tuple(one.letter for one in letters if one.letter in closing and one.end),

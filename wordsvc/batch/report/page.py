@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from wordsvc.batch.errors import unwritable
 from wordsvc.batch.report import pictures
-from wordsvc.batch.report.letters import play
+from wordsvc.batch.report.letters import shiritori
 from wordsvc.batch.report.repeated import repetition
 from wordsvc.batch.tally import BLANK, ERROR, Tally
 from wordsvc.messages import Language, sentence
@@ -51,7 +51,7 @@ def report(tally: Tally, words: BinaryIO, about: About, language: Language) -> s
     words.seek(0)
     counts = {name: tally.answers.get(name, 0) for name in ("yes", "ask", "no", ERROR)}
     codes = sorted(tally.codes.items(), key=lambda item: (-item[1], item[0]))[:REASONS_AT_MOST]
-    shiritori = play(tally.ends) if tally.ends else None
+    chains = shiritori(tally.ends) if tally.ends else None
     shown: dict[str, Any] = {
         "about": about,
         "language": language,
@@ -60,14 +60,14 @@ def report(tally: Tally, words: BinaryIO, about: About, language: Language) -> s
         "blank": tally.answers.get(BLANK, 0),
         "codes": codes,
         "examples": tally.examples,
-        "play": shiritori,
+        "play": chains,
         "final": tally.codes.get("basket.ends-n", 0),
         "repetition": repetition(words, size) if size else None,
         "answers_svg": _picture(pictures.answers(counts)),
         "reasons_svg": _picture(pictures.reasons(codes)) if codes else "",
         "lengths_svg": _picture(pictures.lengths(tally.lengths)) if tally.lengths else "",
-        "heat_svg": _picture(pictures.heat_map(shiritori)) if shiritori else "",
-        "balance_svg": _picture(pictures.balance(shiritori)) if shiritori else "",
+        "heat_svg": _picture(pictures.heat_map(chains)) if chains else "",
+        "balance_svg": _picture(pictures.balance(chains)) if chains else "",
         "colours": pictures.COLOURS,
     }
     return _environment().get_template("report.html").render(shown)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from wordsvc.batch.extras import arrow
-from wordsvc.batch.report.letters import LETTERS, Play
+from wordsvc.batch.report.letters import LETTERS, Shiritori
 
 COLOURS = {"yes": "#2b8a57", "ask": "#d99a1c", "no": "#c23b3b", "error": "#7a7f87"}
 _INK = "#22272e"
@@ -76,7 +76,7 @@ def reasons(counts: Sequence[tuple[str, int]]) -> str:
     return _svg(draw, 9, 0.6 + 0.32 * max(len(counts), 1), layout="constrained")
 
 
-def heat_map(shiritori: Play) -> str:
+def heat_map(shiritori: Shiritori) -> str:
     """First letters down, last letters across; the darker the more words."""
     from matplotlib.colors import LogNorm
 
@@ -100,7 +100,7 @@ def heat_map(shiritori: Play) -> str:
     return _svg(draw, 10, 9.4)
 
 
-def balance(shiritori: Play) -> str:
+def balance(shiritori: Shiritori) -> str:
     """For every letter the words that begin with it, up, and those that end on it, down."""
 
     def draw(figure: Any) -> None:  # noqa: ANN401

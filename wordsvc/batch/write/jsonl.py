@@ -19,11 +19,11 @@ LINE = "line"
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
-class JsonTarget:
+class JsonWriter:
     """Writes an object a row."""
 
     def __init__(self, job: Job) -> None:
-        self._names = job.target.names
+        self._names = job.output.names
         self._encoding = job.layout.encoding
 
     def write(self, reader: Reader, answers: Answers, *, first: bool) -> bytes:

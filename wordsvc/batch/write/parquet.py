@@ -9,7 +9,7 @@ from typing import Any
 from wordsvc.batch.extras import arrow
 from wordsvc.batch.job import Block, Job
 from wordsvc.batch.judge.answers import Answers, Coded, Column
-from wordsvc.batch.read.parquet_rows import TableRows
+from wordsvc.batch.read.parquet_rows import ParquetRows
 from wordsvc.batch.read.rows import Reader
 from wordsvc.batch.spec import spec_of
 
@@ -17,7 +17,7 @@ CELL_AT_MOST = 1 << 16
 """Bytes of a record too long to be a word that one cell holds."""
 
 
-class TableTarget:
+class ParquetWriter:
     """Writes tables."""
 
     def __init__(self, job: Job) -> None:
@@ -28,12 +28,12 @@ class TableTarget:
 
     def write(self, reader: Reader, answers: Answers, *, first: bool) -> bytes:
         """The rows of a block with the answers beside them; every stream has its schema."""
-        if isinstance(reader, TableRows):
+        if isinstance(reader, ParquetRows):
             table = reader.table
         else:
             own = reader.own()
             table = self._pa.table({name: self._texts(values) for name, values in own.items()})
-        named = zip(self._job.target.names, answers.columns.items(), strict=True)
+        named = zip(self._job.output.names, answers.columns.items(), strict=True)
         for name, (plain, column) in named:
             table = table.append_column(name, self._column(plain, column))
         return self._stream(table)
@@ -47,7 +47,7 @@ class TableTarget:
         texts = [text, *[""] * (len(self._job.layout.names) - 1)]
         own = dict(zip(self._job.layout.names, ([text] for text in texts), strict=True))
         table = self._pa.table({name: self._texts(values) for name, values in own.items()})
-        for name, (plain, value) in zip(self._job.target.names, cells.items(), strict=True):
+        for name, (plain, value) in zip(self._job.output.names, cells.items(), strict=True):
             table = table.append_column(name, self._column(plain, [value]))
         return self._stream(table)
 

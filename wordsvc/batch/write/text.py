@@ -19,14 +19,14 @@ from wordsvc.batch.write.cells import as_text, encoded, harmless, lines_of, one_
 _NEWLINE = b"\n"
 
 
-class TextTarget:
+class TextWriter:
     """Writes records, ours behind those of the list."""
 
     def __init__(self, job: Job) -> None:
-        layout, target = job.layout, job.target
+        layout, target = job.layout, job.output
         same = layout.format == target.format
         self._layout = layout
-        self._target = target
+        self._output = target
         self._as_it_stood = same and not target.harmless
         self._encoding = layout.encoding if same else "utf-8"
         plain = "," if target.format == "csv" else "\t"
@@ -66,7 +66,7 @@ class TextTarget:
         delimiter = self._delimiter.encode()
         head = b""
         if first and self._layout.header:
-            names = quoted(["", *self._target.names], self._delimiter)
+            names = quoted(["", *self._output.names], self._delimiter)
             record, end = reader.head
             head = record + encoded(self._delimiter.join(names), self._encoding) + (end or _NEWLINE)
         if not reader.records:
@@ -81,12 +81,12 @@ class TextTarget:
         """Names of columns, unless this is plain text or the list has none."""
         if not self._quotes or (self._layout.format in DELIMITED and not self._layout.header):
             return ""
-        names = quoted([*self._layout.names, *self._target.names], self._delimiter)
+        names = quoted([*self._layout.names, *self._output.names], self._delimiter)
         return BOM * self._layout.bom + self._delimiter.join(names) + "\n"
 
     def _own(self, values: Sequence[Any]) -> list[str]:
         texts = ["" if value is None else str(value) for value in values]
-        return self._cells(harmless(texts) if self._target.harmless else texts)
+        return self._cells(harmless(texts) if self._output.harmless else texts)
 
     def _cells(self, texts: list[str]) -> list[str]:
         return quoted(texts, self._delimiter) if self._quotes else one_line(texts)

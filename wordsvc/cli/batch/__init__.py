@@ -14,15 +14,15 @@ import msgspec
 
 from wordsvc.batch import extras
 from wordsvc.batch.errors import BatchError
-from wordsvc.batch.executor.alone import Alone
+from wordsvc.batch.executor.in_process import InProcess
 from wordsvc.batch.executor.protocol import Executor
 from wordsvc.batch.job import FORMATS, Encoding, Format
 from wordsvc.batch.list_run import Pipes
-from wordsvc.batch.plan import Errand, plan
-from wordsvc.batch.read.columns import Wanted
-from wordsvc.batch.read.listing import How
+from wordsvc.batch.plan import Target, plan
+from wordsvc.batch.read.columns import WantedColumns
+from wordsvc.batch.read.listing import ReadOptions
 from wordsvc.batch.read.locations import PIPE, kind_of, state_of
-from wordsvc.batch.request import Request
+from wordsvc.batch.request import BatchRequest
 from wordsvc.batch.run import Run
 from wordsvc.bootstrap import LexiconHere
 from wordsvc.catalogue import validators
@@ -60,14 +60,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     messages: bool
     harmless: bool
 
-    def how(self) -> How:
+    def read_options(self) -> ReadOptions:
         """How lists are to be read."""
         parts = tuple(self.only.split(",")) if self.only is not None else None
-        return How(
+        return ReadOptions(
             format=None if self.format == AUTO else cast("Format", self.format),
             encoding=None if self.encoding == AUTO else cast("Encoding", self.encoding),
             expansion=self.expand,
-            wanted=Wanted(
+            wanted=WantedColumns(
                 column=self.column, reading=self.reading_column, header=self.header, parts=parts
             ),
         )
@@ -94,7 +94,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     "--expand",
     metavar="N",
     type=click.IntRange(0),
-    default=How().expansion,
+    default=ReadOptions().expansion,
     help="batch.option.expand",
 )
 @click.option("--jobs", metavar="N", type=click.IntRange(1), help="batch.option.jobs")
@@ -123,9 +123,9 @@ def batch(
     out = options.out or PIPE
     try:
         paths, pipes = _pipes(session, files)
-        errands = plan(paths, out)
-        _expect_extras(errands, options)
-        request = Request(
+        targets = plan(paths, out)
+        _expect_extras(targets, options)
+        request = BatchRequest(
             validator=validator,
             paths=files,
             out=out,
@@ -133,25 +133,25 @@ def batch(
             rules=chosen(rules, changes),
             sheet=session.sheets.find(TensaiCleverSheet, options.sheet),
             scratch=(session.settings.cache or cache_folder()) / "batch",
-            how=options.how(),
+            read_options=options.read_options(),
             language=language() if options.messages else None,
             harmless=options.harmless,
             thorough=options.report is not None,
             resume=options.resume,
         )
-        return _judge(session, request, errands, pipes, options)
+        return _judge(session, request, targets, pipes, options)
     except BatchError as error:
         raise Trouble(error.code, **error.facts) from error
 
 
 def _judge(
-    session: Session, request: Request, errands: list[Errand], pipes: Pipes, options: Options
+    session: Session, request: BatchRequest, targets: list[Target], pipes: Pipes, options: Options
 ) -> int:
     started = time.monotonic()
-    run = Run(request, errands, pipes)
+    run = Run(request, targets, pipes)
     try:
         with ExitStack() as held:
-            watch = held.enter_context(shown(_size(errands)))
+            watch = held.enter_context(shown(_size(targets)))
             run.judge(held.enter_context(_executor(session, options)), watch)
     except KeyboardInterrupt:
         if request.out != PIPE:
@@ -166,7 +166,7 @@ def _judge(
     return FAILED if run.failures else exit_code(run.tally)
 
 
-def _report(path: Path, run: Run, request: Request) -> None:
+def _report(path: Path, run: Run, request: BatchRequest) -> None:
     from wordsvc.batch.report import About, write_report
 
     about = About(request.validator, request.rules.name, request.lexicon, request.paths)
@@ -183,7 +183,7 @@ def _executor(session: Session, options: Options) -> Executor:
     opener = Opened(session)
     jobs = options.jobs or len(os.sched_getaffinity(0))
     if jobs == 1:
-        return Alone(opener)
+        return InProcess(opener)
     from wordsvc.batch.executor.pool import Pool
 
     return Pool(opener, jobs)
@@ -202,11 +202,11 @@ class Opened:
         return LexiconHere, (self._session.settings,)
 
 
-def _expect_extras(errands: list[Errand], options: Options) -> None:
+def _expect_extras(targets: list[Target], options: Options) -> None:
     """Nobody waits for a long list to hear at its end that something is not installed."""
     if options.report is not None:
         extras.expect("matplotlib", "--report")
-    named = {kind for errand in errands for kind in (*errand[2:], *kind_of(errand.place.path))}
+    named = {kind for target in targets for kind in (*target[2:], *kind_of(target.location.path))}
     for kind in ("parquet", "zstd"):
         if kind in {*named, options.format}:
             extras.expect("pyarrow", kind)
@@ -220,8 +220,8 @@ def _pipes(session: Session, files: tuple[str, ...]) -> tuple[tuple[str, ...], P
     return (PIPE,), Pipes(cast("BinaryIO", Readings(session.lexicon)), write)
 
 
-def _size(errands: list[Errand]) -> int | None:
+def _size(targets: list[Target]) -> int | None:
     """Bytes of all lists, None where nobody knows."""
-    sizes = [state_of(errand.place.path).size for errand in errands]
+    sizes = [state_of(target.location.path).size for target in targets]
     known = [size for size in sizes if size is not None]
     return sum(known) if len(known) == len(sizes) else None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wordsvc.batch.run import Step, Watch
+from wordsvc.batch.run import RunProgress, Watch
 from wordsvc.cli.say import say
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def shown(size: int | None) -> Iterator[Watch]:
     task = bar.add_task("", total=size, rows="", rate="")
     started = time.monotonic()
 
-    def moved(step: Step) -> None:
+    def moved(step: RunProgress) -> None:
         rate = step.rows / max(time.monotonic() - started, 1e-9)
         bar.update(
             task, completed=step.taken, rows=f"{step.rows:,}", rate=say("batch.rate", rate=_n(rate))
@@ -47,7 +47,7 @@ class _Lines:
         self._size = size
         self._started = self._told = time.monotonic()
 
-    def told(self, step: Step) -> None:
+    def told(self, step: RunProgress) -> None:
         """Say how far it is, if it is time."""
         now = time.monotonic()
         if now - self._told < TOLD_SECONDS:

@@ -14,11 +14,11 @@ from wordsvc.batch.extras import fsspec
 from wordsvc.batch.job import Block, Job, JudgedBlock
 from wordsvc.batch.read.locations import is_url
 from wordsvc.batch.tally import Tally
-from wordsvc.batch.write.sink.parquet_file import Assembly
+from wordsvc.batch.write.sink.parquet import ParquetFileWriter
 from wordsvc.batch.write.sink.partial import SUFFIX, Partial
 
 
-class File:
+class FileSink:
     """Collects blocks in a folder beside the file, and puts them in its place at the end.
 
     For a URL the folder stands in ``scratch``, and the end is an upload.
@@ -28,37 +28,37 @@ class File:
         self._path = path
         self._partial = Partial(_folder(path, scratch), job.key, resume=resume)
         self._whole = self._partial.rows
-        self._assembly: Assembly | None = None
-        if job.target.format == "parquet":
+        self._parquet_file: ParquetFileWriter | None = None
+        if job.output.format == "parquet":
             self._whole = self._partial.folder / "whole"
             with self._writing():
                 self._file = self._whole.open("wb")
-            self._assembly = Assembly(self._file, typed=job.layout.format == "parquet")
+            self._parquet_file = ParquetFileWriter(self._file, typed=job.layout.format == "parquet")
 
     def resumed(self, block: Block) -> Tally | None:
         """The counts of a block that an interrupted run has done."""
-        entry = self._partial.done(block)
-        if entry is None:
+        finished = self._partial.done(block)
+        if finished is None:
             self._partial.keep(block.index)
             return None
-        if self._assembly is not None:
+        if self._parquet_file is not None:
             with self._writing():
-                self._assembly.add(self._partial.stored(block.index))
-        return entry.tally
+                self._parquet_file.add(self._partial.stored(block.index))
+        return finished.tally
 
     def put(self, block: Block, judged: JudgedBlock) -> None:
         """Keep the rows of the next block."""
         self._partial.put(block, judged)
-        if self._assembly is not None:
+        if self._parquet_file is not None:
             with self._writing():
-                self._assembly.add(judged.data)
+                self._parquet_file.add(judged.data)
 
     def finish(self, count: int) -> None:
         """Put the file in its place and take the folder away."""
         self._partial.keep(count)
         with self._writing():
-            if self._assembly is not None:
-                self._assembly.close()
+            if self._parquet_file is not None:
+                self._parquet_file.close()
                 self._file.flush()
                 os.fsync(self._file.fileno())
             self._partial.flush()
@@ -72,13 +72,13 @@ class File:
         with self._partial.words.open("rb") as file:
             yield file
 
-    def __enter__(self) -> File:
+    def __enter__(self) -> FileSink:
         return self
 
     def __exit__(self, *error: object) -> None:
         self._partial.release()
-        if self._assembly is not None:
-            self._assembly.abandon()
+        if self._parquet_file is not None:
+            self._parquet_file.abandon()
             with suppress(OSError):
                 self._file.close()
 

@@ -16,13 +16,13 @@ from typing import BinaryIO, cast
 import msgspec
 
 from wordsvc.batch.errors import unwritable
-from wordsvc.batch.read.locations import State
+from wordsvc.batch.read.locations import FileState
 from wordsvc.batch.tally import Tally
 
 NAME = ".wordsvc-batch"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class FinishedList(msgspec.Struct, frozen=True):
     """A list that is finished: what was done with it, what it was, its counts, and where its
     judged words end.
     """
@@ -35,33 +35,33 @@ class Entry(msgspec.Struct, frozen=True):
     words: int
 
 
-class Finished:
+class FinishedLists:
     """The journal of a folder; of anything else, nothing is kept."""
 
     def __init__(self, folder: Path | None, *, resume: bool) -> None:
         self._journal = folder / f"{NAME}.journal" if folder else None
         self._words_path = folder / f"{NAME}.words" if folder else None
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, FinishedList] = {}
         if resume and self._journal is not None:
             self._entries = {entry.out: entry for entry in _read(self._journal)}
         self._words = self._open_words(max((e.words for e in self._entries.values()), default=0))
         if self._journal is not None and not resume:
             self._journal.unlink(missing_ok=True)
 
-    def tally(self, out: str, job: str, state: State) -> Tally | None:
+    def tally(self, out: str, job: str, state: FileState) -> Tally | None:
         """The counts of a list that is finished and has not changed since, else None."""
         entry = self._entries.get(out)
         known = entry is not None and (entry.job, entry.size, entry.changed) == (job, *state)
         return entry.tally if entry is not None and known and Path(out).exists() else None
 
-    def add(self, out: str, job: str, state: State, tally: Tally, words: BinaryIO) -> None:
+    def add(self, out: str, job: str, state: FileState, tally: Tally, words: BinaryIO) -> None:
         """A list is finished. Raises BatchError where that cannot be written down."""
         try:
             while part := words.read(1 << 20):
                 self._words.write(part)
             self._words.flush()
             if self._journal is not None:
-                entry = Entry(out, job, *state, tally, self._words.tell())
+                entry = FinishedList(out, job, *state, tally, self._words.tell())
                 with self._journal.open("ab") as file:
                     file.write(msgspec.json.encode(entry) + b"\n")
         except OSError as error:
@@ -95,12 +95,12 @@ class Finished:
         return file
 
 
-def _read(journal: Path) -> Iterator[Entry]:
+def _read(journal: Path) -> Iterator[FinishedList]:
     """The entries of a journal, up to a line that was cut off."""
     if not journal.exists():
         return
     for line in journal.read_bytes().split(b"\n")[:-1]:
         try:
-            yield msgspec.json.decode(line, type=Entry)
+            yield msgspec.json.decode(line, type=FinishedList)
         except msgspec.DecodeError:
             return

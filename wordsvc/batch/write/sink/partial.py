@@ -29,14 +29,14 @@ FLUSH_SECONDS = 2.0
 _FORMAT = 1
 
 
-class Head(msgspec.Struct, frozen=True):
+class JournalHead(msgspec.Struct, frozen=True):
     """The first line of a journal: its form, and the name of the job."""
 
     wordsvc: int
     job: str
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True):
+class FinishedBlock(msgspec.Struct, frozen=True, array_like=True):
     """A block that is done: its checksum, where its rows and its judged words end, its counts."""
 
     checksum: int
@@ -81,7 +81,7 @@ class Partial:
         """The judged words so far, for a report."""
         return self.folder / "words"
 
-    def done(self, block: Block) -> Entry | None:
+    def done(self, block: Block) -> FinishedBlock | None:
         """The entry of a block that was judged before, None if it was not, or was another one."""
         if block.index >= len(self.entries):
             return None
@@ -103,7 +103,7 @@ class Partial:
             rows, words = self._files["rows"].tell(), self._files["words"].tell()
             for name in ("rows", "words"):
                 self._files[name].flush()
-            entry = Entry(checksum(block), rows, words, judged.tally)
+            entry = FinishedBlock(checksum(block), rows, words, judged.tally)
             self._files["journal"].write(msgspec.json.encode(entry) + b"\n")
             self._files["journal"].flush()
             if time.monotonic() - self._flushed > FLUSH_SECONDS:
@@ -143,21 +143,21 @@ class Partial:
         self.release()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def _entries(self, job: str) -> list[Entry]:
+    def _entries(self, job: str) -> list[FinishedBlock]:
         """What the journal tells of, up to a line that was cut off."""
         try:
             head, *lines = (self.folder / "journal").read_bytes().split(b"\n")[:-1]
-            known = msgspec.json.decode(head, type=Head)
+            known = msgspec.json.decode(head, type=JournalHead)
         except (OSError, ValueError):
             return []
-        if known != Head(_FORMAT, job):
+        if known != JournalHead(_FORMAT, job):
             raise BatchError("batch.other-job", path=str(self.folder))
         rows = self.rows.stat().st_size if self.rows.exists() else 0
         words = self.words.stat().st_size if self.words.exists() else 0
-        entries: list[Entry] = []
+        entries: list[FinishedBlock] = []
         for line in lines:
             try:
-                entry = msgspec.json.decode(line, type=Entry)
+                entry = msgspec.json.decode(line, type=FinishedBlock)
             except msgspec.DecodeError:
                 break
             if entry.rows > rows or entry.words > words:
@@ -168,12 +168,15 @@ class Partial:
     def _open(self, job: str) -> None:
         """Open all files behind the last entry; what stands beyond it is cut off."""
         self._job = job
-        last = self.entries[-1] if self.entries else Entry(0, 0, 0, Tally())
+        last = self.entries[-1] if self.entries else FinishedBlock(0, 0, 0, Tally())
         self._files = {
             "rows": _cut(self.rows, last.rows),
             "words": _cut(self.words, last.words),
         }
-        lines = [msgspec.json.encode(Head(_FORMAT, job)), *map(msgspec.json.encode, self.entries)]
+        lines = [
+            msgspec.json.encode(JournalHead(_FORMAT, job)),
+            *map(msgspec.json.encode, self.entries),
+        ]
         journal = self.folder / "journal"
         fresh = self.folder / "journal.new"
         fresh.write_bytes(b"".join(line + b"\n" for line in lines))

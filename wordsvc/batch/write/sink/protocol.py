@@ -9,7 +9,7 @@ from wordsvc.batch.job import Block, JudgedBlock
 from wordsvc.batch.tally import Tally
 
 
-class Outlet(Protocol):
+class Sink(Protocol):
     """Takes the blocks of one list in order. Used with ``with``."""
 
     def resumed(self, block: Block) -> Tally | None:
@@ -28,6 +28,6 @@ class Outlet(Protocol):
         """The judged words, a line each, while there are all blocks (for a report)."""
         ...
 
-    def __enter__(self) -> Outlet: ...
+    def __enter__(self) -> Sink: ...
 
     def __exit__(self, *error: object) -> None: ...

@@ -8,7 +8,7 @@ from wordsvc.batch.block import Open, judge_block
 from wordsvc.batch.executor.protocol import Done, Task
 
 
-class Alone:
+class InProcess:
     """Judges block after block."""
 
     def __init__(self, opener: Open) -> None:
@@ -19,7 +19,7 @@ class Alone:
         for task in tasks:
             yield task, judge_block(self._opener, task.job, task.block)
 
-    def __enter__(self) -> Alone:
+    def __enter__(self) -> InProcess:
         return self
 
     def __exit__(self, *error: object) -> None:

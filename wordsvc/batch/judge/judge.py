@@ -6,14 +6,14 @@ from typing import Protocol
 
 from wordsvc.batch.job import Job
 from wordsvc.batch.judge.answers import Answers
-from wordsvc.batch.judge.rowwise import Rowwise
-from wordsvc.batch.judge.word_basket import Basket
+from wordsvc.batch.judge.rowwise import RowwiseJudge
+from wordsvc.batch.judge.word_basket import WordBasketJudge
 from wordsvc.batch.read.rows import Rows
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.word_basket.book import WORD_BASKET
 
 
-class Asker(Protocol):
+class Judge(Protocol):
     """Answers blocks of rows, one after another."""
 
     def ask(self, rows: Rows) -> Answers:
@@ -21,6 +21,7 @@ class Asker(Protocol):
         ...
 
 
-def asker(job: Job, lexicon: Lexicon) -> Asker:
+def judge_for(job: Job, lexicon: Lexicon) -> Judge:
     """The judge of a job's validator. Words come by the million: they have one of their own."""
-    return Basket(job, lexicon) if job.validator == WORD_BASKET.path else Rowwise(job, lexicon)
+    kind = WordBasketJudge if job.validator == WORD_BASKET.path else RowwiseJudge
+    return kind(job, lexicon)

@@ -24,7 +24,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def names(paths: tuple[str, ...], out: str) -> list[tuple[str, str]]:
-    return [(errand.place.path, errand.out) for errand in plan(paths, out)]
+    return [(target.location.path, target.out) for target in plan(paths, out)]
 
 
 def test_a_folder_gives_every_list_in_it_under_its_name(folder: Path) -> None:
@@ -50,10 +50,10 @@ def test_an_output_within_the_folder_is_no_list_of_the_next_run(folder: Path) ->
 
 
 def test_the_name_of_the_output_tells_its_format(folder: Path) -> None:
-    (errand,) = plan(("in/a.txt",), "x.csv.gz")
-    assert (errand.format, errand.compression) == ("csv", "gzip")
-    (errand,) = plan(("in/a.txt",), "x")
-    assert (errand.format, errand.compression) == (None, None)
+    (target,) = plan(("in/a.txt",), "x.csv.gz")
+    assert (target.format, target.compression) == ("csv", "gzip")
+    (target,) = plan(("in/a.txt",), "x")
+    assert (target.format, target.compression) == (None, None)
 
 
 @pytest.mark.parametrize(

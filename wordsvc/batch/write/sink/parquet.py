@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 from wordsvc.batch.extras import arrow
 
 
-class Assembly:
+class ParquetFileWriter:
     """A Parquet file to which blocks are added in order, a row group each.
 
     ``typed`` keeps the Arrow types of a list that was Parquet itself; otherwise all is plain text
