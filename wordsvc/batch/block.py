@@ -1,4 +1,4 @@
-"""What becomes of one block of a list? The same on this machine and on any other."""
+"""One block read, judged and written: the same on this machine and on any other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wordsvc.batch.judge.answers import Answers
 from wordsvc.batch.judge.judge import Judge, judge_for
 from wordsvc.batch.read.delimited import DelimitedRows
 from wordsvc.batch.read.jsonl import JsonRows
-from wordsvc.batch.read.parquet_rows import ParquetRows
+from wordsvc.batch.read.parquet import ParquetRows
 from wordsvc.batch.read.rows import Reader
 from wordsvc.batch.read.stream import compressed
 from wordsvc.batch.read.text import TextRows

@@ -1,4 +1,4 @@
-"""What can keep a list from being judged to its end?"""
+"""What keeps a list from being judged to its end."""
 
 from __future__ import annotations
 

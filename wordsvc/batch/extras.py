@@ -1,4 +1,4 @@
-"""Which libraries come only with an extra of the package, and what is said without them?"""
+"""Libraries that come only with an extra of the package, and what is said without them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be known to judge a block of a list, on whatever machine?"""
+"""A job: all that must be known to judge a block of a list, on whatever machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is one list judged, block by block, and when is it whole?"""
+"""One list on its way through all its blocks, from where it is to where it goes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which list is written where?"""
+"""The plan of a run: which list is written where."""
 
 from __future__ import annotations
 

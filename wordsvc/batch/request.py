@@ -1,4 +1,4 @@
-"""What does somebody want of which lists?"""
+"""What somebody wants of which lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How do lists become judged ones, from the first block to the last?"""
+"""A run: lists become judged ones, from the first block to the last."""
 
 from __future__ import annotations
 

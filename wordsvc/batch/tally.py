@@ -1,4 +1,4 @@
-"""How many rows are there of each kind? Kept a block, added up for the whole list."""
+"""How many rows there are of each kind: kept a block, added up for the whole list."""
 
 from __future__ import annotations
 

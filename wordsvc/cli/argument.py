@@ -1,4 +1,4 @@
-"""How are words typed into a terminal read?"""
+"""Words as they are typed into a terminal."""
 
 from __future__ import annotations
 

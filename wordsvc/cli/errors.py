@@ -1,4 +1,4 @@
-"""How is a misuse of the command line said in one line that helps?"""
+"""A misuse of the command line, said in one line that helps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How are commands and their options explained, in Japanese or English?
+"""Help on commands and their options, in Japanese or English.
 
 The help of a command or option is a message code; it is looked up only when it is shown.
 """

@@ -1,4 +1,4 @@
-"""How are answers printed: as JSON for programs, as lines for people?"""
+"""Answers as JSON for programs, as lines for people."""
 
 from __future__ import annotations
 

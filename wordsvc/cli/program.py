@@ -1,4 +1,4 @@
-"""Which commands are there, and how does the program start and end?"""
+"""The commands there are, and how the program starts and ends."""
 
 from __future__ import annotations
 

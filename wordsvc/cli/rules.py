@@ -1,4 +1,4 @@
-"""Which rules are named on the command line?"""
+"""Rules as they are named on the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does the program say, and in which language?"""
+"""What the program says, in the user's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a command have to work with?"""
+"""What a command has to work with."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Where are blocks judged: in this process, in several, on other machines?"""
+"""Where blocks are judged: in this process, in several, on other machines."""

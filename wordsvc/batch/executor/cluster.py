@@ -1,4 +1,4 @@
-"""How is a list judged by the workers of a dask cluster, wherever they are?
+"""An executor on the workers of a dask cluster, wherever they are.
 
 Blocks travel to the workers and rows come back, so that workers need this program and its
 dictionary but no access to the lists. A worker whose dictionary is another one gets no block.

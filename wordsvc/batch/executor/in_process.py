@@ -1,4 +1,4 @@
-"""How is a list judged in this process?"""
+"""An executor in this process."""
 
 from __future__ import annotations
 

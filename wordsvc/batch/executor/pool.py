@@ -1,4 +1,4 @@
-"""How is a list judged by several processes of this machine, some of which may die?
+"""An executor on several processes of this machine, some of which may die.
 
 Every process has a pipe of its own: where one is killed in the middle of an answer, its pipe ends,
 and its block is judged by another. (In a pipe that all share, as ``ProcessPoolExecutor`` has it,

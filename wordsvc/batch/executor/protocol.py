@@ -1,4 +1,4 @@
-"""What does everyone who has blocks judged somewhere have in common?"""
+"""What all executors have in common."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the answers to a block of rows look like, column by column?"""
+"""The answers to a block of rows, column by column."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of judged words, for a summary and for a report?"""
+"""Counts of judged words, for a summary and for a report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who answers the rows of a job?"""
+"""The judge of a job's rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why can this row not be asked? Every fault, as the API would list them."""
+"""Why a row cannot be asked: every fault, as the API would list them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a list judged row by row, for the games whose questions differ from row to row?"""
+"""A judge row by row, for the games whose questions differ from row to row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was judged before need not be judged again: which outcome has this word?
+"""Words that were judged before, with their outcomes, so that they need not be judged again.
 
 A plain noun that is asked about by itself is judged by its first letter, its last letter and its
 length alone; any other word is remembered with what was found. Every outcome here is one that the

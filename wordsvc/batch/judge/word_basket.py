@@ -1,4 +1,4 @@
-"""What does the judge of Word Basket say to each row of a list?"""
+"""The judge of Word Basket for a list of words."""
 
 from __future__ import annotations
 

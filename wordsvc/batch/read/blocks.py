@@ -1,4 +1,4 @@
-"""How is a stream of bytes cut into blocks of whole records, the same way every time?"""
+"""A stream of bytes cut into blocks of whole records, the same way every time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which columns of a list are parts of a question, and has it a header at all?"""
+"""The columns of a list that are parts of a question, and whether it has a header at all."""
 
 from __future__ import annotations
 

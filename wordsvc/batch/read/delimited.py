@@ -1,4 +1,4 @@
-"""How are CSV and TSV read, so that every record can be written again byte by byte?"""
+"""CSV and TSV, read so that every record can be written again byte by byte."""
 
 from __future__ import annotations
 

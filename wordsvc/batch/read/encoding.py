@@ -1,4 +1,4 @@
-"""In which of the encodings that Japanese lists come in is this one?"""
+"""The encoding of a list, of those that Japanese lists come in."""
 
 from __future__ import annotations
 

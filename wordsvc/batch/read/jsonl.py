@@ -1,4 +1,4 @@
-"""How are JSON lines read: a question a line, as an object or as the word alone?"""
+"""JSON lines: a question a line, as an object or as the word alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in this list: its format, encoding, columns, and its rows in blocks?"""
+"""A list that is being read: its format, encoding and columns, and its rows in blocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which lists are meant: a file, a folder, a pattern, a URL, standard input?"""
+"""Where lists are: a file, a folder, a pattern, a URL, standard input."""
 
 from __future__ import annotations
 

@@ -1,14 +1,16 @@
-"""How is a Parquet file read in blocks of rows?"""
+"""A Parquet file read in blocks of rows, and the rows of such a block."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, BinaryIO
 
 from wordsvc.batch.errors import BatchError
 from wordsvc.batch.extras import arrow
-from wordsvc.batch.job import Block
+from wordsvc.batch.job import Block, Layout
+from wordsvc.batch.read.rows import Rows
 
 ROWS_AT_MOST = 1 << 16
 BYTES = 8 << 20
@@ -69,3 +71,25 @@ class ParquetFile:
 
     def _damaged(self, error: Exception) -> BatchError:
         return BatchError("batch.damaged", path=self._path, reason=str(error).splitlines()[0])
+
+
+class ParquetRows:
+    """A block of a table; ``table`` holds all its columns."""
+
+    def __init__(self, block: Block, layout: Layout) -> None:
+        self._layout = layout
+        self.table = arrow("parquet").ipc.open_stream(block.data).read_all()
+
+    @cached_property
+    def rows(self) -> Rows:
+        """The columns that are parts of a question."""
+        fields = {
+            field: self.table.column(place).to_pylist()
+            for field, place in self._layout.fields.items()
+        }
+        return Rows(self.table.num_rows, fields)
+
+    def own(self) -> dict[str, list[Any]]:
+        """All columns as values of Python."""
+        names = self._layout.names
+        return {name: self.table.column(place).to_pylist() for place, name in enumerate(names)}

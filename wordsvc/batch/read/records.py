@@ -1,4 +1,4 @@
-"""Where does a record of CSV or TSV end? A line break within quotes ends none."""
+"""Records of CSV and TSV. A line break within quotes ends none."""
 
 from __future__ import annotations
 

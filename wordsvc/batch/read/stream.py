@@ -1,4 +1,4 @@
-"""How are the bytes of a list read, whatever they are compressed with, and never without end?"""
+"""The bytes of a list, whatever they are compressed with, and never without end."""
 
 from __future__ import annotations
 

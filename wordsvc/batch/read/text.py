@@ -1,4 +1,4 @@
-"""How is plain text read: one word a line?"""
+"""Plain text: one word a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a list look like as a whole, told to people in one page?"""
+"""A list as a whole, told to people on one page."""
 
 from __future__ import annotations
 

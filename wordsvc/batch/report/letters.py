@@ -1,4 +1,4 @@
-"""What do the letters at the ends of words make of a list, played as shiritori?"""
+"""What the letters at the ends of words make of a list, played as shiritori."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How do counts become one page that stands by itself, in Japanese and English?"""
+"""The page of a report, which stands by itself, in Japanese and English."""
 
 from __future__ import annotations
 

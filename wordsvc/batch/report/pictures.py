@@ -1,4 +1,4 @@
-"""How do counts look? Pictures as SVG whose text is text, so that nothing need be embedded."""
+"""Counts as pictures: SVG whose text is text, so that nothing need be embedded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which words stand in a list more than once, however they are written? In little memory."""
+"""Words that stand in a list more than once, however they are written; found in little memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a column of answers written as text that no spreadsheet takes for anything else?"""
+"""Answers as text that no spreadsheet takes for anything else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How are rows written as JSON lines? Objects as they stood, with our keys behind their own."""
+"""Rows as JSON lines: objects as they stood, with our keys behind their own."""
 
 from __future__ import annotations
 

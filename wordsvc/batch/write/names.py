@@ -1,4 +1,4 @@
-"""What are our columns called where the list has columns of the same names?"""
+"""The names of our columns where the list has columns of the same names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How are rows written as Parquet? As Arrow streams, one a block, which are put together later."""
+"""Rows as Arrow streams, one a block, of which a sink makes a Parquet file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from wordsvc.batch.extras import arrow
 from wordsvc.batch.job import Block, Job
 from wordsvc.batch.judge.answers import Answers, Coded, Column
-from wordsvc.batch.read.parquet_rows import ParquetRows
+from wordsvc.batch.read.parquet import ParquetRows
 from wordsvc.batch.read.rows import Reader
 from wordsvc.batch.spec import spec_of
 

@@ -1,4 +1,4 @@
-"""How are rows written as plain text, CSV or TSV?
+"""Rows as plain text, CSV or TSV.
 
 Where the list has that format already its own bytes stay as they are: encoding, quotes, line ends.
 """

@@ -1,4 +1,4 @@
-"""What does everyone who writes judged rows offer?"""
+"""What all writers of judged rows have in common."""
 
 from __future__ import annotations
 

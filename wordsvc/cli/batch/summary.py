@@ -1,4 +1,4 @@
-"""What came out of a run, in a few lines, and which exit code tells it?"""
+"""The summary of a run in a few lines, and the exit code that tells it."""
 
 from __future__ import annotations
 

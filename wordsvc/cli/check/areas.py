@@ -1,4 +1,4 @@
-"""How are the areas of a Tensai Clever sheet typed in, and how are they shown?"""
+"""Areas of a Tensai Clever sheet, as they are typed in and as they are shown."""
 
 from __future__ import annotations
 

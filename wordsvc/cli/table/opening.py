@@ -1,4 +1,4 @@
-"""Which database does the administrator mean, and what if it cannot be used?"""
+"""The database that the administrator means, and what is said where it cannot be used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does a file of judged rows appear under its name only when it is whole?"""
+"""A file of judged rows, which appears under its name only when it is whole."""
 
 from __future__ import annotations
 

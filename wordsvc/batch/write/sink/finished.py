@@ -1,4 +1,4 @@
-"""Which lists of a folder has an interrupted run finished?
+"""The lists of a folder that an interrupted run has finished.
 
 Their outputs are in place already. A journal in the folder of the outputs tells which list each
 was made of, so that another run does not judge it again; it goes when all lists are done.

@@ -1,4 +1,4 @@
-"""How do Arrow streams, one a block, become one Parquet file?"""
+"""Arrow streams, one a block, put together to one Parquet file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has been written of an output that is not finished, and what stands in it?
+"""What has been written of an output that is not finished.
 
 Beside ``list.csv`` a folder ``list.csv.partial`` holds the rows so far and a journal, a line a
 block: a checksum of what was judged, where its rows end, what was counted. A line is written after

@@ -1,4 +1,4 @@
-"""How are judged rows written to a pipe, as they come?"""
+"""A pipe to which judged rows are written as they come."""
 
 from __future__ import annotations
 

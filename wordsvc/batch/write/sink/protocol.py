@@ -1,4 +1,4 @@
-"""What does everyone who takes judged rows have in common?"""
+"""What all sinks have in common."""
 
 from __future__ import annotations
 
