@@ -1,4 +1,4 @@
-"""How are many questions answered in one request, each as if it were asked alone?
+"""Many questions in one request, each answered as if it were asked alone.
 
 Questions come as NDJSON, a line each, or in one JSON array; verdicts leave as NDJSON, in order, as
 soon as they are there. The next question is read when the last answer has been taken, so that a

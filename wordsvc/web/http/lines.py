@@ -1,4 +1,4 @@
-"""How are the lines of a body read one by one, as they come in?
+"""The lines of a body, read one by one as they come in.
 
 A client may wait for an answer before it sends its next line, so that no byte beyond a line may be
 asked for: the server gives exactly as many bytes as are asked for, and waits for them. One whose

@@ -1,4 +1,4 @@
-"""What does the API take and give, told to programs (OpenAPI 3.1)?"""
+"""The API described to programs (OpenAPI 3.1)."""
 
 from __future__ import annotations
 
