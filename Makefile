@@ -1,6 +1,6 @@
 # What a newcomer needs: `make serve` and `make test`. Everything else is listed by `make help`.
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-long accuracy bench locks clean machine
+.PHONY: help serve test test-long coverage accuracy bench locks clean machine
 
 RUN := .venv/bin/
 
@@ -20,6 +20,10 @@ test: machine  ## set up and run every check
 
 test-long: machine  ## the same tests with many more generated examples and 10,000 games of each kind
 	WORDSVC_TEST_GAMES=10000 $(RUN)pytest -n 2 --hypothesis-profile=long
+
+# Tracing makes the suite two to three times as slow, so that no other target does it.
+coverage: machine  ## the tests once more, with the lines and branches that they do not reach
+	$(RUN)pytest -n 2 --cov --cov-report=term
 
 accuracy:  ## answers beside hand-judged words; GOLD=<folder> adds sets, WRONG=1 lists rows
 	@scripts/venv dev
