@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from wordsvc.cli.say import Trouble
+from wordsvc.cli.message import CommandError
 from wordsvc.kana.writing import LETTERS_AT_MOST
 
 
@@ -20,5 +20,5 @@ def word(argument: str) -> str:
     """Text that is looked up by itself."""
     typed = text(argument)
     if len(typed) > LETTERS_AT_MOST:
-        raise Trouble("cli.error.too-long", got=len(typed), most=LETTERS_AT_MOST)
+        raise CommandError("cli.error.too-long", got=len(typed), most=LETTERS_AT_MOST)
     return typed

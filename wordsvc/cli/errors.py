@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 
 if TYPE_CHECKING:
     from wordsvc.decoding.faults import Fault
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _QUOTED = re.compile("'(.*)'", re.DOTALL)
 
 
-def in_a_line(error: Exception) -> str:
+def one_line(error: Exception) -> str:
     """What went wrong and what to do, in the language of the terminal."""
     if isinstance(error, click.ClickException):
         return " ".join(_message(error).split())
@@ -37,9 +37,9 @@ def expected(error: Exception) -> str | None:
         case Faulty():
             line = " ".join(_fault(fault) for fault in error.faults)
         case NotKana() | TableError():
-            line = say(error.code, **error.facts)
+            line = message(error.code, **error.facts)
         case SettingsError():
-            line = say("cli.error.setting", variable=error.variable, value=error.value)
+            line = message("cli.error.setting", variable=error.variable, value=error.value)
         case _:
             return None
     return " ".join(line.split())
@@ -49,41 +49,41 @@ def crash(error: Exception) -> str:
     """What a bug is told as: the error, and the place that a report should name."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     place = f"{Path(last.filename).name}:{last.lineno}"
-    line = say("cli.error.crash", error=repr(error), place=place)
+    line = message("cli.error.crash", error=repr(error), place=place)
     return " ".join(line.split())
 
 
-def system_trouble(error: OSError) -> str:
+def system_error(error: OSError) -> str:
     """What the system refused: a file by its name, else the output itself (a full disk)."""
     reason = error.strerror or type(error).__name__
     if error.filename is None:
-        return say("cli.error.output", reason=reason)
-    return say("cli.error.file", path=os.fsdecode(error.filename), reason=reason)
+        return message("cli.error.output", reason=reason)
+    return message("cli.error.file", path=os.fsdecode(error.filename), reason=reason)
 
 
 def _fault(fault: Fault) -> str:
     """Where it is, as an option is named, and what is wrong there."""
     place = fault.pointer.strip("/").replace("/", ".")
-    said = say(fault.code, **fault.facts)
+    said = message(fault.code, **fault.facts)
     return f"{place}: {said}" if place else said
 
 
 def _message(error: click.ClickException) -> str:
-    if isinstance(error, Trouble) or not isinstance(error, click.UsageError):
+    if isinstance(error, CommandError) or not isinstance(error, click.UsageError):
         return error.format_message()
     command = error.ctx.command_path if error.ctx else "wordsvc"
     if isinstance(error, click.NoSuchOption):
-        return say(
+        return message(
             "cli.error.no-such-option",
             option=error.option_name,
             near=error.possibilities or (),
             command=command,
         )
     if isinstance(error, click.MissingParameter):
-        return say("cli.error.missing", what=_name(error), command=command)
+        return message("cli.error.missing", what=_name(error), command=command)
     if isinstance(error, click.BadParameter):
         return _bad_value(error, command)
-    return say("cli.error.usage", message=error.message.rstrip("."), command=command)
+    return message("cli.error.usage", message=error.message.rstrip("."), command=command)
 
 
 def _bad_value(error: click.BadParameter, command: str) -> str:
@@ -91,9 +91,9 @@ def _bad_value(error: click.BadParameter, command: str) -> str:
     kind = error.param.type if error.param else None
     if isinstance(kind, click.File | click.Path):
         path = _QUOTED.search(error.message)
-        return say("cli.error.no-file", path=path[1] if path else _name(error))
+        return message("cli.error.no-file", path=path[1] if path else _name(error))
     bounds = {"least": kind.min, "most": kind.max} if isinstance(kind, click.IntRange) else {}
-    return say(
+    return message(
         "cli.error.bad-value",
         what=_name(error),
         choices=kind.choices if isinstance(kind, click.Choice) else (),

@@ -9,8 +9,8 @@ from wordsvc.asking.explain import Explained
 from wordsvc.asking.explain import explain as explained
 from wordsvc.cli.argument import word
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import language, message
 from wordsvc.cli.output import coloured, print_json
-from wordsvc.cli.say import language, say
 from wordsvc.cli.session import Session
 
 KNOWN, NOT_KNOWN = 0, 1
@@ -36,8 +36,8 @@ def _print(story: Explained) -> None:
     readings = dict.fromkeys((story.verdict.reading, *(entry.reading for entry in story.entries)))
     others = [reading for reading in readings if reading not in ("", story.text)]
     called = f"{story.text} ({', '.join(others)})" if others else story.text
-    click.echo(f"{coloured(say(f'cli.answer-word.{answer}'), answer)}  {called}")
+    click.echo(f"{coloured(message(f'cli.answer-word.{answer}'), answer)}  {called}")
     for reason in story.why:
         click.echo(f"  - {reason}")
     for entry in story.entries:
-        click.echo(f"    {say('cli.explain.entry', **msgspec.structs.asdict(entry))}")
+        click.echo(f"    {message('cli.explain.entry', **msgspec.structs.asdict(entry))}")

@@ -9,8 +9,8 @@ import click
 from wordsvc.asking.find import WordsQuery, find_page
 from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
 from wordsvc.decoding.shape import shaped
 from wordsvc.lexicon.entry import Kind
@@ -47,7 +47,7 @@ def find(
     for each in page.words:
         click.echo(_line(each))
     if not page.words:
-        click.echo(say("cli.find.nothing"), err=True)
+        click.echo(message("cli.find.nothing"), err=True)
     return 0
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 import click
 
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -33,12 +33,12 @@ class Command(click.Command):
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Usage, what the command does, its subcommands and options."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write(f"{say('cli.help.usage')} {ctx.command_path} {pieces}\n\n")
-        formatter.write(f"{say(self.help or '')}\n")
-        section(formatter, say("cli.help.commands"), self.command_rows(ctx))
-        section(formatter, say("cli.help.options"), list(self.option_rows(ctx)))
+        formatter.write(f"{message('cli.help.usage')} {ctx.command_path} {pieces}\n\n")
+        formatter.write(f"{message(self.help or '')}\n")
+        section(formatter, message("cli.help.commands"), self.command_rows(ctx))
+        section(formatter, message("cli.help.options"), list(self.option_rows(ctx)))
         if self.epilog:
-            formatter.write(f"\n{say(self.epilog)}\n")
+            formatter.write(f"\n{message(self.epilog)}\n")
 
     def command_rows(self, ctx: click.Context) -> list[Row]:
         """Subcommands with what they do; none for a plain command."""
@@ -50,7 +50,7 @@ class Command(click.Command):
             record = param.get_help_record(ctx)
             if record is not None and isinstance(param, click.Option):
                 own = param is not self.get_help_option(ctx)
-                yield record[0], say(param.help or "" if own else "cli.help.help")
+                yield record[0], message(param.help or "" if own else "cli.help.help")
 
 
 class Group(Command, click.Group):
@@ -82,7 +82,7 @@ class Group(Command, click.Group):
         if args and args[0] not in self.lazy and not args[0].startswith("-"):
             from difflib import get_close_matches
 
-            raise Trouble(
+            raise CommandError(
                 "cli.error.no-such-command",
                 name=args[0],
                 near=get_close_matches(args[0], self.lazy),
@@ -94,13 +94,13 @@ class Group(Command, click.Group):
         """Commands that begin so, without importing them, and options."""
         from click.shell_completion import CompletionItem
 
-        names = ((name, say(code)) for name, (_, code) in self.lazy.items())
+        names = ((name, message(code)) for name, (_, code) in self.lazy.items())
         commands = [CompletionItem(n, help=t) for n, t in names if n.startswith(incomplete)]
         return commands + click.Command.shell_complete(self, ctx, incomplete)
 
     def command_rows(self, ctx: click.Context) -> list[Row]:
         """What each command does, in one line, without importing it."""
-        return [(name, say(code).partition("\n")[0]) for name, (_, code) in self.lazy.items()]
+        return [(name, message(code).partition("\n")[0]) for name, (_, code) in self.lazy.items()]
 
 
 def section(formatter: click.HelpFormatter, title: str, rows: list[Row]) -> None:

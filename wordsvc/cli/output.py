@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 import click
 import msgspec
 
-from wordsvc.cli.say import say
+from wordsvc.cli.message import message
 from wordsvc.validators.verdict import Answer, Finding, Level, Verdict
 
 EXIT: dict[Answer, int] = {"yes": 0, "no": 1, "ask": 3}
@@ -24,7 +24,7 @@ def print_json(value: object) -> None:
 
 def print_verdict(verdict: Verdict) -> None:
     """The answer, what may be played on it, the reasons, how the word is written."""
-    answer = coloured(say(f"cli.answer.{verdict.answer}"), verdict.answer)
+    answer = coloured(message(f"cli.answer.{verdict.answer}"), verdict.answer)
     click.echo(f"{answer}  {_called(verdict)}")
     if verdict.answer != "no":
         _line("cli.verdict.next", letters=verdict.tails)
@@ -47,7 +47,7 @@ def coloured(text: str, answer: Answer) -> str:
 
 def _called(verdict: Verdict) -> str:
     """The word, with its reading where it was not asked in hiragana, and its length."""
-    length = say("cli.verdict.length", length=verdict.length)
+    length = message("cli.verdict.length", length=verdict.length)
     if verdict.reading in ("", verdict.word):
         return f"{verdict.word} ({length})" if verdict.length else verdict.word
     return f"{verdict.word} ({verdict.reading}, {length})"
@@ -59,4 +59,4 @@ def _mark(level: Level) -> str:
 
 def _line(code: str, **lists: Sequence[str]) -> None:
     if all(lists.values()):
-        click.echo(f"  {say(code, **lists)}")
+        click.echo(f"  {message(code, **lists)}")

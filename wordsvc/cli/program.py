@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 import click
 
-from wordsvc.cli.errors import in_a_line, system_trouble
+from wordsvc.cli.errors import one_line, system_error
 from wordsvc.cli.help import Group
-from wordsvc.cli.say import say
+from wordsvc.cli.message import message
 from wordsvc.cli.session import Session
 
 INTERRUPTED = 130  # 128 + SIGINT
@@ -53,17 +53,17 @@ def run(args: Sequence[str], session: Session | None = None) -> int:
         code = _invoke(args, session or Session())
         sys.stdout.flush()
     except (click.Abort, KeyboardInterrupt):
-        click.echo(f"wordsvc: {say('cli.error.interrupted')}", err=True)
+        click.echo(f"wordsvc: {message('cli.error.interrupted')}", err=True)
         return INTERRUPTED
     except OSError as error:
         if error.filename is None:
             _forget_output()
         if error.errno == errno.EPIPE:
             return PIPE_CLOSED
-        click.echo(f"wordsvc: {system_trouble(error)}", err=True)
+        click.echo(f"wordsvc: {system_error(error)}", err=True)
         return 2
     except Exception as error:  # noqa: BLE001  (a traceback would leave with the code of "no")
-        click.echo(f"wordsvc: {in_a_line(error)}", err=True)
+        click.echo(f"wordsvc: {one_line(error)}", err=True)
         return 2
     return code
 
@@ -93,7 +93,7 @@ def _open_nowhere() -> None:
     sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     if missing:
         reason = os.strerror(errno.EBADF)
-        click.echo(f"wordsvc: {say('cli.error.output', reason=reason)}", err=True)
+        click.echo(f"wordsvc: {message('cli.error.output', reason=reason)}", err=True)
 
 
 def _forget_output() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wordsvc.cli.say import Trouble
+from wordsvc.cli.message import CommandError
 from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.word_basket import WordBasketRules, resolve
 from wordsvc.validators.word_basket.resolve import typed
@@ -18,7 +18,7 @@ def named(name: str | None, changes: tuple[str, ...]) -> str | dict[str, Any] | 
     for change in changes:
         option, equals, value = change.partition("=")
         if not equals:
-            raise Trouble("cli.error.rule", got=change)
+            raise CommandError("cli.error.rule", got=change)
         options[option.strip()] = value.strip()
     return typed(options)
 

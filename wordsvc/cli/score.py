@@ -10,8 +10,8 @@ import msgspec
 from wordsvc.asking.score import score as added_up
 from wordsvc.catalogue import scorers
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import CommandError, language, message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import Trouble, language, say
 from wordsvc.cli.session import Session
 from wordsvc.validators.score import PlayerScore, Score
 from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
@@ -27,7 +27,7 @@ def score(session: Session, /, game: str, file: BinaryIO, as_json: bool) -> int:
     try:
         data = msgspec.json.decode(file.read())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Trouble("cli.error.not-json", path=file.name, reason=str(error)) from error
+        raise CommandError("cli.error.not-json", path=file.name, reason=str(error)) from error
     result = added_up(scorers()[game], data, session.desk, language())
     if as_json:
         print_json(result)
@@ -40,13 +40,13 @@ def _print(result: Score | TensaiCleverScore) -> None:
     for player in sorted(result.players, key=lambda one: one.rank):
         _print_player(player)
     names = [result.players[place].name for place in result.winners]
-    click.echo(say("cli.score.winners", names=names))
+    click.echo(message("cli.score.winners", names=names))
     if result.tie_break is not None:
-        click.echo(say(f"cli.score.tie.{result.tie_break}"))
+        click.echo(message(f"cli.score.tie.{result.tie_break}"))
 
 
 def _print_player(player: PlayerScore) -> None:
-    said = say("cli.score.player", rank=player.rank, name=player.name, total=player.total)
+    said = message("cli.score.player", rank=player.rank, name=player.name, total=player.total)
     click.echo(click.style(said, bold=True))
     for line in player.lines:
         click.echo(f"  {line.points:+5d}  {line.message}")

@@ -7,7 +7,7 @@ import msgspec
 
 from wordsvc.bootstrap import PREFIX, Settings
 from wordsvc.cli.help import Command, Row, section
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.session import Session
 
 
@@ -17,14 +17,14 @@ class Serve(Command):
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What every command shows, and every setting with its default."""
         super().format_help(ctx, formatter)
-        section(formatter, say("cli.help.settings"), settings_rows())
+        section(formatter, message("cli.help.settings"), settings_rows())
 
 
 def settings_rows() -> list[Row]:
     """Each setting with what it means and its default."""
     defaults = msgspec.to_builtins(Settings(), enc_hook=str)
     return [
-        (PREFIX + name.upper(), f"{say(f'settings.{name}')}{_default(defaults[name])}")
+        (PREFIX + name.upper(), f"{message(f'settings.{name}')}{_default(defaults[name])}")
         for name in Settings.__struct_fields__
     ]
 
@@ -62,4 +62,4 @@ def serve(
         _ = session.lexicon  # is built now, or the reason why not is said in one line
         server.run(settings)
     except server.CannotListen as error:
-        raise Trouble(error.code, **error.facts) from error
+        raise CommandError(error.code, **error.facts) from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wordsvc.cli.say import Trouble
+from wordsvc.cli.message import CommandError
 
 if TYPE_CHECKING:
     from wordsvc.bootstrap import Services, Settings
@@ -26,7 +26,7 @@ class Session:
 
     @cached_property
     def lexicon(self) -> CompiledLexicon:
-        """The compiled dictionary; built first where there is none yet. Raises Trouble."""
+        """The compiled dictionary; built first where there is none yet. Raises CommandError."""
         from wordsvc.bootstrap import open_lexicon
         from wordsvc.lexicon.cache import CacheError
         from wordsvc.lexicon.sources.registry import SourceError
@@ -34,20 +34,20 @@ class Session:
         try:
             return open_lexicon(self.settings)
         except CacheError as error:
-            raise Trouble(error.code, **error.facts) from error
+            raise CommandError(error.code, **error.facts) from error
         except SourceError as error:
-            raise Trouble("cli.error.source", reason=str(error)) from error
+            raise CommandError("cli.error.source", reason=str(error)) from error
 
     @cached_property
     def sheets(self) -> SheetLibrary:
-        """The house's sheets and those in the user's data folder. Raises Trouble."""
+        """The house's sheets and those in the user's data folder. Raises CommandError."""
         from wordsvc.bootstrap import open_sheets
         from wordsvc.lexicon.cache import CacheError
 
         try:
             return open_sheets(self.settings)
         except CacheError as error:
-            raise Trouble(error.code, **error.facts) from error
+            raise CommandError(error.code, **error.facts) from error
 
     @cached_property
     def desk(self) -> Desk:

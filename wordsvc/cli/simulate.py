@@ -6,8 +6,8 @@ import click
 
 from wordsvc.catalogue import ENGINES
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
 from wordsvc.games.core.bots import Bot
 from wordsvc.games.core.game import AnyGame
@@ -55,7 +55,7 @@ def simulate(
     engine = ENGINES[game]
     count = seats or max(engine.seats[0], min(USUAL_SEATS, engine.seats[-1]))
     if count not in engine.seats:
-        raise Trouble("play.seats", seats=count, fewest=engine.seats[0], most=engine.seats[-1])
+        raise CommandError("play.seats", seats=count, fewest=engine.seats[0], most=engine.seats[-1])
     options = engine.options(preset)
     bots = _bots(engine, session, count, at_random)
     played = []
@@ -84,7 +84,7 @@ def _bots(engine: AnyGame, session: Session, seats: int, at_random: int) -> list
 def _print(summary: Summary) -> None:
     lengths = summary.lengths
     click.echo(
-        say(
+        message(
             "simulate.lengths",
             games=summary.games,
             fewest=min(lengths),
@@ -93,10 +93,10 @@ def _print(summary: Summary) -> None:
         )
     )
     if summary.unfinished:
-        click.echo(say("simulate.unfinished", games=summary.unfinished))
+        click.echo(message("simulate.unfinished", games=summary.unfinished))
     for seat, (scores, wins) in enumerate(zip(summary.scores, summary.wins, strict=True)):
         click.echo(
-            say(
+            message(
                 "simulate.seat",
                 seat=seat,
                 wins=f"{100 * wins / summary.games:.1f}",
@@ -109,6 +109,6 @@ def _print(summary: Summary) -> None:
         ("simulate.histogram.lengths", lengths),
         ("simulate.histogram.scores", [score for scores in summary.scores for score in scores]),
     ):
-        click.echo(f"\n{say(title)}")
+        click.echo(f"\n{message(title)}")
         for line in histogram(values):
             click.echo(f"  {line}")

@@ -26,12 +26,12 @@ from wordsvc.batch.request import BatchRequest
 from wordsvc.batch.run import Run
 from wordsvc.bootstrap import LexiconHere
 from wordsvc.catalogue import validators
-from wordsvc.cli.batch.progress import shown
+from wordsvc.cli.batch.progress import shown_progress
 from wordsvc.cli.batch.readings import NAME, Readings
-from wordsvc.cli.batch.summary import FAILED, exit_code, tell, tell_failure
+from wordsvc.cli.batch.summary import FAILED, exit_code, print_failure, print_summary
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import CommandError, language, message
 from wordsvc.cli.rules import chosen
-from wordsvc.cli.say import Trouble, language, say
 from wordsvc.cli.session import Session
 from wordsvc.lexicon.cache import cache_folder
 from wordsvc.lexicon.protocol import Lexicon
@@ -141,7 +141,7 @@ def batch(
         )
         return _judge(session, request, targets, pipes, options)
     except BatchError as error:
-        raise Trouble(error.code, **error.facts) from error
+        raise CommandError(error.code, **error.facts) from error
 
 
 def _judge(
@@ -151,15 +151,15 @@ def _judge(
     run = Run(request, targets, pipes)
     try:
         with ExitStack() as held:
-            watch = held.enter_context(shown(_size(targets)))
+            watch = held.enter_context(shown_progress(_size(targets)))
             run.judge(held.enter_context(_executor(session, options)), watch)
     except KeyboardInterrupt:
         if request.out != PIPE:
-            click.echo(say("batch.interrupted"), err=True)
+            click.echo(message("batch.interrupted"), err=True)
         raise
     for failure in run.failures:
-        tell_failure(failure)
-    tell(run.tally, time.monotonic() - started, request.out)
+        print_failure(failure)
+    print_summary(run.tally, time.monotonic() - started, request.out)
     if options.report is not None:
         _report(Path(options.report), run, request)
     run.close()
@@ -172,7 +172,7 @@ def _report(path: Path, run: Run, request: BatchRequest) -> None:
     about = About(request.validator, request.rules.name, request.lexicon, request.paths)
     with run.words() as words:
         write_report(path, run.tally, words, about, language())
-    click.echo(say("batch.written", path=str(path)), err=True)
+    click.echo(message("batch.written", path=str(path)), err=True)
 
 
 def _executor(session: Session, options: Options) -> Executor:

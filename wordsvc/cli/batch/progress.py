@@ -11,33 +11,36 @@ from typing import TYPE_CHECKING
 import click
 
 from wordsvc.batch.run import RunProgress, Watch
-from wordsvc.cli.say import say
+from wordsvc.cli.message import message
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-TOLD_SECONDS = 15.0
+PRINT_SECONDS = 15.0
 """How often a line is written where there is no terminal."""
 
 
 @contextmanager
-def shown(size: int | None) -> Iterator[Watch]:
+def shown_progress(size: int | None) -> Iterator[Watch]:
     """A bar on a terminal, a line now and then anywhere else. ``size`` is bytes of all lists."""
     if not sys.stderr.isatty():
-        yield _Lines(size).told
+        yield _Lines(size).advance
         return
     bar = _bar()
     task = bar.add_task("", total=size, rows="", rate="")
     started = time.monotonic()
 
-    def moved(step: RunProgress) -> None:
+    def advance(step: RunProgress) -> None:
         rate = step.rows / max(time.monotonic() - started, 1e-9)
         bar.update(
-            task, completed=step.taken, rows=f"{step.rows:,}", rate=say("batch.rate", rate=_n(rate))
+            task,
+            completed=step.taken,
+            rows=f"{step.rows:,}",
+            rate=message("batch.rate", rate=_n(rate)),
         )
 
     with bar:
-        yield moved
+        yield advance
 
 
 class _Lines:
@@ -45,20 +48,20 @@ class _Lines:
 
     def __init__(self, size: int | None) -> None:
         self._size = size
-        self._started = self._told = time.monotonic()
+        self._started = self._printed = time.monotonic()
 
-    def told(self, step: RunProgress) -> None:
+    def advance(self, step: RunProgress) -> None:
         """Say how far it is, if it is time."""
         now = time.monotonic()
-        if now - self._told < TOLD_SECONDS:
+        if now - self._printed < PRINT_SECONDS:
             return
-        self._told = now
+        self._printed = now
         spent = now - self._started
         left = ""
         if self._size and step.taken:
             left = clock(spent * max(self._size - step.taken, 0) / step.taken)
         facts = {"rows": _n(step.rows), "rate": _n(step.rows / spent), "left": left}
-        click.echo(say("batch.progress", **facts), err=True)
+        click.echo(message("batch.progress", **facts), err=True)
 
 
 def clock(seconds: float) -> str:

@@ -7,18 +7,18 @@ import click
 from wordsvc.batch.run import Failure
 from wordsvc.batch.tally import BLANK, ERROR, Tally
 from wordsvc.cli.batch.progress import clock
-from wordsvc.cli.say import say
+from wordsvc.cli.message import message
 
 CODES_AT_MOST = 5
 FAILED = 2
 
 
-def tell(tally: Tally, seconds: float, out: str) -> None:
+def print_summary(tally: Tally, seconds: float, out: str) -> None:
     """Rows, answers and the most frequent reasons, on stderr."""
     counts = {name: f"{tally.answers.get(name, 0):,}" for name in ("yes", "no", "ask", ERROR)}
     rate = tally.rows / max(seconds, 1e-9)
     click.echo(
-        say(
+        message(
             "batch.summary",
             rows=f"{tally.rows:,}",
             **counts,
@@ -30,14 +30,14 @@ def tell(tally: Tally, seconds: float, out: str) -> None:
     frequent = sorted(tally.codes.items(), key=lambda item: (-item[1], item[0]))[:CODES_AT_MOST]
     if frequent:
         reasons = [f"{code} {times:,}" for code, times in frequent]
-        click.echo(say("batch.reasons", reasons=reasons), err=True)
+        click.echo(message("batch.reasons", reasons=reasons), err=True)
     if out != "-":
-        click.echo(say("batch.written", path=out), err=True)
+        click.echo(message("batch.written", path=out), err=True)
 
 
-def tell_failure(failure: Failure) -> None:
+def print_failure(failure: Failure) -> None:
     """A list that could not be judged to its end."""
-    line = " ".join(say(failure.error.code, **failure.error.facts).split())
+    line = " ".join(message(failure.error.code, **failure.error.facts).split())
     click.echo(f"wordsvc: {line}", err=True)
 
 

@@ -11,7 +11,7 @@ import click
 from wordsvc.catalogue import GAMES
 from wordsvc.cli.check.validator import group_of
 from wordsvc.cli.help import Group, Row
-from wordsvc.cli.say import language, say
+from wordsvc.cli.message import language, message
 
 
 class Judged(Mapping[str, Row]):
@@ -46,7 +46,7 @@ class Check(Group):
             return None
         target, about = self.lazy[cmd_name]
         if not target:
-            return group_of(cmd_name, GAMES[cmd_name].book.validators, say(about))
+            return group_of(cmd_name, GAMES[cmd_name].book.validators, message(about))
         module, _, attribute = target.partition(":")
         command: click.Command = getattr(import_module(module), attribute)
         return command

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import click
 
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.output import coloured, print_findings
-from wordsvc.cli.say import Trouble, say
 from wordsvc.kana import NotKana, Reading
 from wordsvc.validators.tensai_clever.green import GreenVerdict
 from wordsvc.validators.tensai_clever.light_blue import LightBlueVerdict
@@ -45,17 +45,17 @@ def themes_of(options: Iterable[str], sheet: TensaiCleverSheet) -> list[dict[str
         elif not equals and name in known:
             found.append({"id": name, "points": known[name]})
         else:
-            raise Trouble("cli.error.theme", got=option, known=list(known))
+            raise CommandError("cli.error.theme", got=option, known=list(known))
     return found
 
 
 def print_pink(verdict: PinkAreaVerdict) -> None:
     """Each row with its points and theme, then the sum."""
     for row in verdict.verdicts:
-        theme = say("cli.area.theme", theme=row.theme) if row.theme else ""
-        click.echo(f"{_row(row)}  {say('cli.area.points', points=row.points)}{theme}")
+        theme = message("cli.area.theme", theme=row.theme) if row.theme else ""
+        click.echo(f"{_row(row)}  {message('cli.area.points', points=row.points)}{theme}")
         print_findings(row.findings)
-    click.echo(say("cli.area.sum", points=verdict.points))
+    click.echo(message("cli.area.sum", points=verdict.points))
 
 
 def print_light_blue(verdict: LightBlueVerdict) -> None:
@@ -63,28 +63,28 @@ def print_light_blue(verdict: LightBlueVerdict) -> None:
     for row in verdict.verdicts:
         click.echo(_row(row))
         print_findings(row.findings)
-    click.echo(say("cli.area.counted", counted=verdict.counted, points=verdict.points))
+    click.echo(message("cli.area.counted", counted=verdict.counted, points=verdict.points))
     if verdict.next_length is not None:
-        click.echo(say("cli.area.next-length", length=verdict.next_length))
+        click.echo(message("cli.area.next-length", length=verdict.next_length))
 
 
 def print_green(verdict: GreenVerdict) -> None:
     """How far the row holds, and the letters that may follow."""
-    said = say("cli.area.last-square", square=verdict.last_square, points=verdict.points)
+    said = message("cli.area.last-square", square=verdict.last_square, points=verdict.points)
     click.echo(f"{_answer(verdict.answer)}  {said}")
     print_findings(verdict.findings)
-    click.echo(say("cli.area.may-follow", letters="".join(verdict.may_follow) or "-"))
+    click.echo(message("cli.area.may-follow", letters="".join(verdict.may_follow) or "-"))
 
 
 def print_yellow(verdict: YellowVerdict) -> None:
     """The complete lines, the sum, and the squares that would complete more."""
     for line in verdict.lines:
-        said = say("cli.area.points", points=line.points)
+        said = message("cli.area.points", points=line.points)
         letters = "".join(line.letters)
         click.echo(f"{letters}  {said}{_bonus(line.bonus)}")
-    click.echo(say("cli.area.sum", points=verdict.points))
+    click.echo(message("cli.area.sum", points=verdict.points))
     for one in verdict.one_away:
-        said = say("cli.area.one-away", letter=one.letter, points=one.points)
+        said = message("cli.area.one-away", letter=one.letter, points=one.points)
         click.echo(f"{said}{_bonus(one.bonus)}")
 
 
@@ -94,8 +94,8 @@ def _row(row: RowVerdict) -> str:
 
 
 def _answer(answer: Answer) -> str:
-    return coloured(say(f"cli.area.answer.{answer}"), answer)
+    return coloured(message(f"cli.area.answer.{answer}"), answer)
 
 
 def _bonus(bonus: str) -> str:
-    return "" if bonus == "none" else f" + {say(f'cli.bonus.{bonus}')}"
+    return "" if bonus == "none" else f" + {message(f'cli.bonus.{bonus}')}"

@@ -7,8 +7,8 @@ import click
 from wordsvc.asking.judge import judge
 from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command, Group
+from wordsvc.cli.message import language, message
 from wordsvc.cli.output import EXIT, coloured, print_findings, print_json
-from wordsvc.cli.say import language, say
 from wordsvc.cli.session import Session
 from wordsvc.validators.barbarossa.book import GUESS, LETTER, SUBJECT
 from wordsvc.validators.barbarossa.guess import GuessVerdict
@@ -71,24 +71,24 @@ def guess(session: Session, /, reading: str, guess: str, written: str | None, as
     if as_json:
         print_json(verdict)
     else:
-        relation = say(f"cli.relation.{verdict.relation}")
-        answer = coloured(say(f"cli.guess.{verdict.answer}"), verdict.answer)
+        relation = message(f"cli.relation.{verdict.relation}")
+        answer = coloured(message(f"cli.guess.{verdict.answer}"), verdict.answer)
         click.echo(f"{answer}  {relation}")
         print_findings(verdict.findings)
     return EXIT[verdict.answer]
 
 
 def _print_subject(verdict: SubjectVerdict) -> None:
-    length = say("cli.verdict.length", length=verdict.length)
-    answer = coloured(say(f"cli.answer.{verdict.answer}"), verdict.answer)
+    length = message("cli.verdict.length", length=verdict.length)
+    answer = coloured(message(f"cli.answer.{verdict.answer}"), verdict.answer)
     click.echo(f"{answer}  {verdict.word} ({verdict.reading}, {length})")
     print_findings(verdict.findings)
     click.echo("  " + " ".join(map(_noted, verdict.letters)))
     if verdict.other_readings:
-        click.echo("  " + say("cli.subject.other-readings", readings=verdict.other_readings))
+        click.echo("  " + message("cli.subject.other-readings", readings=verdict.other_readings))
 
 
 def _noted(letter: NotedLetter) -> str:
     """The letter as the maker writes it down: small letters and the long mark named as such."""
-    note = "" if letter.note in ("normal", "none") else f" ({say(f'cli.note.{letter.note}')})"
-    return f"{letter.letter or say('cli.note.none')}{note}"
+    note = "" if letter.note in ("normal", "none") else f" ({message(f'cli.note.{letter.note}')})"
+    return f"{letter.letter or message('cli.note.none')}{note}"

@@ -16,8 +16,8 @@ from wordsvc.cli.check.areas import (
     themes_of,
 )
 from wordsvc.cli.help import Command, Group
+from wordsvc.cli.message import language
 from wordsvc.cli.output import EXIT, print_json
-from wordsvc.cli.say import language
 from wordsvc.cli.session import Session
 from wordsvc.validators.tensai_clever.book import GREEN, LIGHT_BLUE, PINK, YELLOW
 from wordsvc.validators.tensai_clever.green import GreenVerdict

@@ -11,8 +11,8 @@ import msgspec
 from wordsvc.asking.judge import judge
 from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command, Group
+from wordsvc.cli.message import language, message
 from wordsvc.cli.output import EXIT, coloured, print_findings, print_json
-from wordsvc.cli.say import language, say
 from wordsvc.cli.session import Session
 from wordsvc.validators.validator import Validator, findings_of
 
@@ -74,7 +74,7 @@ def answered(session: Session, validator: Validator, asked: Any, *, as_json: boo
 
 def _print(validator: Validator, verdict: Any) -> None:  # noqa: ANN401
     if validator.answers:
-        click.echo(coloured(say(f"cli.answer.{verdict.answer}"), verdict.answer))
+        click.echo(coloured(message(f"cli.answer.{verdict.answer}"), verdict.answer))
         print_findings(findings_of(verdict))
     for column, value in validator.columns.cells(verdict).items():
         click.echo(f"  {column}: {value}")

@@ -9,9 +9,9 @@ import click
 from wordsvc.asking.judge import judge
 from wordsvc.cli.argument import text
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import CommandError, language
 from wordsvc.cli.output import EXIT, print_json, print_verdict
 from wordsvc.cli.rules import named
-from wordsvc.cli.say import Trouble, language
 from wordsvc.cli.session import Session
 from wordsvc.validators.verdict import Verdict
 from wordsvc.validators.word_basket.book import CHAIN, WORD_BASKET
@@ -51,7 +51,7 @@ def word_basket(
     if is_chain:
         return _chain(session, words, given, as_json=as_json)
     if len(words) != 1:
-        raise Trouble("cli.error.one-word", count=len(words))
+        raise CommandError("cli.error.one-word", count=len(words))
     verdict: Verdict = judge(WORD_BASKET, given | {"word": words[0]}, session.desk, language())
     if as_json:
         print_json(verdict)
@@ -67,7 +67,7 @@ def _chain(
     *others, end = words
     given["words"] = [*others, {"word": end, "last": True}] if given.pop("last") else [*words]
     for option in given.keys() - WordBasketChain.__struct_fields__:
-        raise Trouble("cli.error.not-in-chain", option=f"--{option.replace('_', '-')}")
+        raise CommandError("cli.error.not-in-chain", option=f"--{option.replace('_', '-')}")
     judged: Chain = judge(CHAIN, given, session.desk, language())
     if as_json:
         print_json(judged)

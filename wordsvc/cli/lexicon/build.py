@@ -6,7 +6,7 @@ import click
 
 from wordsvc.cli.help import Command
 from wordsvc.cli.lexicon.info import warn_if_old
-from wordsvc.cli.say import say
+from wordsvc.cli.message import message
 from wordsvc.cli.session import Session
 
 
@@ -21,6 +21,6 @@ def build(session: Session, /, *, again: bool) -> int:
 
         discard(lexicon_folder(session.settings))
     about = session.lexicon.info()
-    click.echo(say("cli.lexicon.ready", version=about.version))
+    click.echo(message("cli.lexicon.ready", version=about.version))
     warn_if_old(about)
     return 0

@@ -13,7 +13,7 @@ import click
 import msgspec
 
 from wordsvc.cli.help import Command
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.session import Session
 from wordsvc.lexicon.compiled import CompiledLexicon, Unusable
 from wordsvc.lexicon.protocol import Lexicon
@@ -46,11 +46,11 @@ def diff(session: Session, /, *, old: str | None, new: str | None, limit: int) -
         counts[change.before, change.after] += 1
         if not limit or counts.total() <= limit:
             click.echo(f"{change.reading}\t{change.before}\t{change.after}")
-    click.echo(say("cli.lexicon.changes", old=before.version, new=after.version), err=True)
+    click.echo(message("cli.lexicon.changes", old=before.version, new=after.version), err=True)
     for (was, now), count in sorted(counts.items()):
         click.echo(f"  {was} -> {now}: {count:,}", err=True)
     if not counts:
-        click.echo(f"  {say('cli.lexicon.no-changes')}", err=True)
+        click.echo(f"  {message('cli.lexicon.no-changes')}", err=True)
     return 0
 
 
@@ -80,7 +80,7 @@ def opened(name: str, session: Session) -> CompiledLexicon:
         if found.version == name or folder == Path(name):
             return found
     known = [found.version for found in _usable(session)]
-    raise Trouble("cli.lexicon.no-version", name=name, known=known)
+    raise CommandError("cli.lexicon.no-version", name=name, known=known)
 
 
 def _previous(session: Session, current: Lexicon) -> CompiledLexicon:
@@ -88,7 +88,7 @@ def _previous(session: Session, current: Lexicon) -> CompiledLexicon:
     for found in _usable(session):
         if found.version != current.version:
             return found
-    raise Trouble("cli.lexicon.only-one")
+    raise CommandError("cli.lexicon.only-one")
 
 
 def _usable(session: Session) -> Iterator[CompiledLexicon]:

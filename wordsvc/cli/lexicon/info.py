@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 import click
 
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
 from wordsvc.lexicon.compiled import Info
 from wordsvc.lexicon.updates import YEARS, years_old
@@ -28,10 +28,10 @@ def info(session: Session, /, *, as_json: bool) -> int:
         print_json(about)
         return 0
     counts = about.counts
-    click.echo(say("cli.lexicon.version", version=about.version))
-    click.echo(say("cli.lexicon.folder", path=str(lexicon_folder(session.settings))))
+    click.echo(message("cli.lexicon.version", version=about.version))
+    click.echo(message("cli.lexicon.folder", path=str(lexicon_folder(session.settings))))
     click.echo(
-        say(
+        message(
             "cli.lexicon.size",
             readings=f"{counts.readings:,}",
             entries=f"{counts.entries:,}",
@@ -39,7 +39,7 @@ def info(session: Session, /, *, as_json: bool) -> int:
         )
     )
     for source in about.sources:
-        click.echo(f"  {say('cli.lexicon.source', **_facts(source))}")
+        click.echo(f"  {message('cli.lexicon.source', **_facts(source))}")
     warn_if_old(about)
     return 0
 
@@ -49,7 +49,7 @@ def warn_if_old(about: Info) -> None:
     for source in about.sources:
         years = years_old(source.snapshot, datetime.now(UTC).date())
         if source.id == "jmdict" and years >= YEARS:
-            click.echo(say("cli.lexicon.old", date=source.snapshot, years=years), err=True)
+            click.echo(message("cli.lexicon.old", date=source.snapshot, years=years), err=True)
 
 
 def _facts(source: object) -> dict[str, object]:

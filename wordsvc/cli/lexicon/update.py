@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from wordsvc.cli.help import Command
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.session import Session
 
 
@@ -31,11 +31,13 @@ def update(session: Session, /, *, file: Path) -> int:
     try:
         snapshot = jmdict(file, before, folder)
     except ValueError as error:
-        raise Trouble("cli.lexicon.no-jmdict", reason=str(error)) from None
+        raise CommandError("cli.lexicon.no-jmdict", reason=str(error)) from None
     except OSError as error:
         reason = error.strerror or str(error)
-        raise Trouble("cli.error.file", path=str(error.filename or file), reason=reason) from None
+        raise CommandError(
+            "cli.error.file", path=str(error.filename or file), reason=reason
+        ) from None
     facts = {"pairs": f"{snapshot.pairs:,}", "date": snapshot.date, "before": before.date}
-    click.echo(say("cli.lexicon.updated", **facts, path=str(folder)))
-    click.echo(say("cli.lexicon.ready", version=session.lexicon.version))
+    click.echo(message("cli.lexicon.updated", **facts, path=str(folder)))
+    click.echo(message("cli.lexicon.ready", version=session.lexicon.version))
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from wordsvc.cli.help import Command
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.session import Session
 from wordsvc.lexicon import compiled
 
@@ -20,6 +20,6 @@ def verify(session: Session, /) -> int:
     try:
         header = compiled.verify(folder)
     except compiled.Unusable as unusable:
-        raise Trouble(f"cli.lexicon.fault.{unusable.fault}", path=str(unusable.file)) from None
-    click.echo(say("cli.lexicon.whole", version=header.version, path=str(folder)))
+        raise CommandError(f"cli.lexicon.fault.{unusable.fault}", path=str(unusable.file)) from None
+    click.echo(message("cli.lexicon.whole", version=header.version, path=str(folder)))
     return 0

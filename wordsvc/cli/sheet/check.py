@@ -8,7 +8,7 @@ import click
 
 from wordsvc.catalogue.sheets import load
 from wordsvc.cli.help import Command
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 from wordsvc.decoding.faults import Faulty
 from wordsvc.validators.sheet import placed, sheet_hash
 
@@ -20,17 +20,17 @@ def check(file: Path) -> int:
     try:
         text = file.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise Trouble("cli.error.file", path=str(file), reason=error.strerror) from error
+        raise CommandError("cli.error.file", path=str(file), reason=error.strerror) from error
     except UnicodeDecodeError as error:
-        raise Trouble("sheet.not-utf8") from error
+        raise CommandError("sheet.not-utf8") from error
     try:
         sheet = load(text)
     except Faulty as faulty:
         for found in placed(faulty, text):
-            said = say(found.fault.code, **found.fault.facts)
+            said = message(found.fault.code, **found.fault.facts)
             key = f" {found.key}:" if found.key else ""
             click.echo(f"{file}:{found.line}:{key} {said}")
         return 1
     facts = {"game": sheet.game, "name": sheet.name, "hash": sheet_hash(sheet)}
-    click.echo(say("cli.sheet.good", **facts))
+    click.echo(message("cli.sheet.good", **facts))
     return 0

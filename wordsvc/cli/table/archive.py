@@ -10,8 +10,8 @@ import click
 import msgspec
 
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, opened
 
@@ -36,12 +36,12 @@ def archive(session: Session, /, *, older_than: str, database: str | None, as_js
 
     age = _AGE.fullmatch(older_than)
     if age is None:
-        raise Trouble("admin.age", got=older_than)
+        raise CommandError("admin.age", got=older_than)
     before = time.time() - timedelta(**{_UNITS[age[2]]: int(age[1])}).total_seconds()
     with opened(session, database) as log:
         done = Archived(archive_abandoned(log, int(before)))
     if as_json:
         print_json(done)
     else:
-        click.echo(say("admin.archived", tables=done.archived))
+        click.echo(message("admin.archived", tables=done.archived))
     return 0

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, opened
 
@@ -28,7 +28,7 @@ def backup(session: Session, /, *, file: Path, database: str | None, as_json: bo
     if as_json:
         print_json(done)
     else:
-        click.echo(say("admin.backed-up", tables=done.tables, rows=done.rows, path=str(file)))
+        click.echo(message("admin.backed-up", tables=done.tables, rows=done.rows, path=str(file)))
     return 0
 
 
@@ -48,11 +48,11 @@ def restore(
         with opened(session, database, new=True) as log:
             done = store.restore(log.database, file, replacing=force)
     except store.BackupDamaged as error:
-        raise Trouble("admin.damaged", path=str(file), line=error.line) from None
+        raise CommandError("admin.damaged", path=str(file), line=error.line) from None
     except store.DatabaseNotEmpty as error:
-        raise Trouble("admin.not-empty", tables=error.tables) from None
+        raise CommandError("admin.not-empty", tables=error.tables) from None
     if as_json:
         print_json(done)
     else:
-        click.echo(say("admin.restored", tables=done.tables, rows=done.rows))
+        click.echo(message("admin.restored", tables=done.tables, rows=done.rows))
     return 0

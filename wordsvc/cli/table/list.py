@@ -7,8 +7,8 @@ from typing import get_args
 import click
 
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, opened
 from wordsvc.cli.table.summary import minute, staged, summary
@@ -32,7 +32,7 @@ def list_tables(
     for one in found:
         seats = f"{one.taken}/{len(one.chairs)}"
         line = (one.table, minute(one.touched), one.game, seats, staged(one.stage))
-        click.echo("  ".join((*line, say("admin.version", version=one.version))))
+        click.echo("  ".join((*line, message("admin.version", version=one.version))))
     if not found:
-        click.echo(say("admin.none"), err=True)
+        click.echo(message("admin.none"), err=True)
     return 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, opened
 
@@ -22,11 +22,11 @@ def migrate(session: Session, /, *, database: str | None, as_json: bool) -> int:
     if as_json:
         print_json(done)
     elif done.before is None:
-        click.echo(say("admin.made", after=done.after))
+        click.echo(message("admin.made", after=done.after))
     elif done.before == done.after:
-        click.echo(say("admin.newest", after=done.after))
+        click.echo(message("admin.newest", after=done.after))
     else:
-        click.echo(say("admin.migrated", before=done.before, after=done.after))
+        click.echo(message("admin.migrated", before=done.before, after=done.after))
         if done.copy is not None:
-            click.echo(say("admin.copied", path=done.copy))
+            click.echo(message("admin.copied", path=done.copy))
     return 0

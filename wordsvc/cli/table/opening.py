@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from wordsvc.cli.say import Trouble, say
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.session import Session
 
 if TYPE_CHECKING:
@@ -44,8 +44,9 @@ def chosen(settings: Settings, database: str | None) -> Settings:
 
 
 def made_ready(settings: Settings) -> None:
-    """Bring the database up before anybody is served. One that is away may come back; Trouble is
-    raised only for what does not get better by waiting."""
+    """Bring the database up before anybody is served. One that is away may come back;
+    CommandError is raised only for what does not get better by waiting.
+    """
     from wordsvc.bootstrap import open_log
     from wordsvc.store.database import DriverMissing, SchemaTooNew
     from wordsvc.store.sql_log import SqlLog
@@ -57,17 +58,17 @@ def made_ready(settings: Settings) -> None:
             log.database.prepare()
             log.database.close()
     except DriverMissing:
-        raise Trouble("admin.no-driver", package=PACKAGE) from None
+        raise CommandError("admin.no-driver", package=PACKAGE) from None
     except SchemaTooNew as error:
-        raise Trouble("admin.too-new", form=error.found) from None
+        raise CommandError("admin.too-new", form=error.found) from None
     except StoreUnavailable as error:
-        click.echo(say("admin.away", reason=str(error.__cause__ or "")), err=True)
+        click.echo(message("admin.away", reason=str(error.__cause__ or "")), err=True)
 
 
 @contextmanager
 def opened(session: Session, database: str | None, *, new: bool = False) -> Iterator[SqlLog]:
     """The tables in the database that is named or set. A file that is not there is made only for
-    ``new``. Raises Trouble for whatever stands in the way."""
+    ``new``. Raises CommandError for whatever stands in the way."""
     from wordsvc.bootstrap import database_url, open_log
     from wordsvc.store.database import DriverMissing, SchemaTooNew
     from wordsvc.store.opening import sqlite_file
@@ -78,23 +79,23 @@ def opened(session: Session, database: str | None, *, new: bool = False) -> Iter
     settings = chosen(session.settings, database)
     file = sqlite_file(database_url(settings))
     if file is not None and not new and not file.exists():
-        raise Trouble("admin.no-file", path=str(file))
+        raise CommandError("admin.no-file", path=str(file))
     try:
         log = open_log(settings)
         if not isinstance(log, SqlLog):
-            raise Trouble("admin.memory")
+            raise CommandError("admin.memory")
         yield log
     except DriverMissing:
-        raise Trouble("admin.no-driver", package=PACKAGE) from None
+        raise CommandError("admin.no-driver", package=PACKAGE) from None
     except SchemaTooNew as error:
-        raise Trouble("admin.too-new", form=error.found) from None
+        raise CommandError("admin.too-new", form=error.found) from None
     except StoreUnavailable as error:
-        raise Trouble("admin.away", reason=str(error.__cause__ or "")) from None
+        raise CommandError("admin.away", reason=str(error.__cause__ or "")) from None
 
 
 def known(log: SqlLog, name: str) -> Table:
-    """The table of that id. Raises Trouble."""
+    """The table of that id. Raises CommandError."""
     found = log.table(name)
     if found is None:
-        raise Trouble("admin.no-table", table=name)
+        raise CommandError("admin.no-table", table=name)
     return found

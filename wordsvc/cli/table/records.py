@@ -10,8 +10,8 @@ import click
 import msgspec
 
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import Trouble, say
 from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, known, opened
 from wordsvc.tables.log import Stage
@@ -41,7 +41,7 @@ def export(session: Session, /, *, table: str, out: Path | None, database: str |
     with opened(session, database) as log:
         found, rows = known(log, table), log.rows(table)
     if not rows:
-        raise Trouble("admin.not-dealt", table=table)
+        raise CommandError("admin.not-dealt", table=table)
     text = export_record(found, rows)
     if out is None:
         click.echo(text, nl=False)
@@ -65,15 +65,15 @@ def import_record(
     try:
         made = import_record(file.read().decode(), int(time.time()))
     except UnicodeDecodeError:
-        raise Trouble("admin.not-utf8", path=file.name) from None
+        raise CommandError("admin.not-utf8", path=file.name) from None
     except RecordError as error:
-        raise Trouble(error.code, **error.facts) from None
+        raise CommandError(error.code, **error.facts) from None
     with opened(session, database, new=True) as log:
         log.add_whole(made.table, made.rows)
     table = made.table
     if as_json:
         print_json(Kept(table.id, table.game, table.stage, table.head, made.token))
         return 0
-    click.echo(say(f"admin.imported.{table.stage}", table=table.id, version=table.head))
-    click.echo(say("admin.token", token=made.token))
+    click.echo(message(f"admin.imported.{table.stage}", table=table.id, version=table.head))
+    click.echo(message("admin.token", token=made.token))
     return 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from wordsvc.cli.help import Command
+from wordsvc.cli.message import message
 from wordsvc.cli.output import print_json
-from wordsvc.cli.say import say
 from wordsvc.cli.session import Session
 from wordsvc.cli.table.opening import database_option, json_option, known, opened
 from wordsvc.cli.table.summary import minute, staged, summary
@@ -24,15 +24,17 @@ def show(session: Session, /, *, table: str, database: str | None, as_json: bool
     if as_json:
         print_json(one)
         return 0
-    version = say("admin.version", version=one.version)
+    version = message("admin.version", version=one.version)
     click.echo(f"{one.table}  {one.game}  {staged(one.stage)}  {version}")
-    click.echo(f"  {say('admin.opened', opened=minute(one.opened), touched=minute(one.touched))}")
+    click.echo(
+        f"  {message('admin.opened', opened=minute(one.opened), touched=minute(one.touched))}"
+    )
     for seat, chair in enumerate(one.chairs):
-        kind = say(f"admin.chair.{chair.kind}")
-        host = f"  {say('admin.host')}" if seat == one.host_seat else ""
+        kind = message(f"admin.chair.{chair.kind}")
+        host = f"  {message('admin.host')}" if seat == one.host_seat else ""
         click.echo(f"  {seat}  {kind}  {chair.name}".rstrip() + host)
     if one.terms.spectators:
-        click.echo(f"  {say('admin.spectators')}")
+        click.echo(f"  {message('admin.spectators')}")
     if one.terms.clock is not None:
-        click.echo(f"  {say('admin.clock', minutes=one.terms.clock)}")
+        click.echo(f"  {message('admin.clock', minutes=one.terms.clock)}")
     return 0

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from wordsvc.cli.say import say
+from wordsvc.cli.message import message
 from wordsvc.tables.log import Stage, Table, Terms
 
 
@@ -56,7 +56,7 @@ def summary(table: Table) -> Summary:
 
 def staged(stage: Stage) -> str:
     """The stage in words."""
-    return say(f"admin.stage.{stage}")
+    return message(f"admin.stage.{stage}")
 
 
 def minute(moment: datetime) -> str:

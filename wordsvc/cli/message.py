@@ -14,12 +14,12 @@ def language() -> Language:
     return of_locale(os.environ)
 
 
-def say(code: str, **facts: object) -> str:
+def message(code: str, **facts: object) -> str:
     """The message of a code in the language of the terminal."""
     return sentence(code, facts, language())
 
 
-class Trouble(click.ClickException):
+class CommandError(click.ClickException):
     """A question that cannot be answered, or a command that cannot be carried out.
 
     Said in one line on stderr; the program leaves with exit code 2.
@@ -34,4 +34,4 @@ class Trouble(click.ClickException):
 
     def format_message(self) -> str:
         """The sentence in the language of the terminal."""
-        return say(self.code, **self.facts)
+        return message(self.code, **self.facts)
