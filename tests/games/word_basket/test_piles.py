@@ -9,7 +9,7 @@ from tests.games.word_basket.table import CARDS, challenge, do, kinds, refusal, 
 from wordsvc.games.core import Context, Refused, start
 from wordsvc.games.core.rows import without
 from wordsvc.games.word_basket import GAME
-from wordsvc.games.word_basket.events import Drew, HandReset, Opened, TurnedUp
+from wordsvc.games.word_basket.events import Drew, HandReset, Opened, Thrown, TurnedUp
 from wordsvc.games.word_basket.moves import PointOutReach, Reset
 from wordsvc.games.word_basket.state import Due, WordBasketState
 
@@ -172,3 +172,15 @@ def test_a_pile_tells_nothing_of_where_its_cards_were() -> None:
     state = GAME.evolve(state, GAME.codec.event({"type": "reshuffled"}))
     held = [card for hand in state.hands for card in hand]
     assert state.pile == without(state.deck, held)
+
+
+def test_a_penalty_that_could_not_be_drawn_is_forgotten() -> None:
+    """WB-07, WB-A24: there was no card to draw, and play goes on once cards lie there again."""
+    state = table("い", "ゆ え ほ", field="ち", pile=0)
+    state = replace(state, bowl=state.bowl[-1:], reach=("owed", "none"))
+    state, events = do(state, 1, PointOutReach(0))
+    assert kinds(events) == ["reach_missed"]
+    for card, word in (("ゆ", "ちゆ"), ("え", "ゆええ"), ("ほ", "えほ")):
+        state, events = throw(state, 1, card, word)
+        assert events[0] == Thrown(1, card, word, word, card, reach=False)
+    assert refusal(state, 1, PointOutReach(0)) == "basket.no-reach-missed"

@@ -31,8 +31,8 @@ from wordsvc.games.word_basket.evolve_word import (
     after_throw,
     after_vote,
     after_withdrawal,
-    expect_play,
-    expect_rest,
+    at_rest,
+    in_play,
     is_won,
     with_field,
     with_hand,
@@ -68,7 +68,7 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
         case HandReset():
             return _hand_reset(state, event)
         case Challenged(seat=seat):
-            expect_rest(state)
+            state = at_rest(state)
             expect_seat(seat, state.hands)
             expect(seat != word_on_trial(state).seat, "seat")
             return replace(state, on_trial=True)
@@ -89,11 +89,11 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
             expect(seat == word.seat, "seat")
             return replace(state, phase=GoneOut(seat))
         case ReachSaid(seat=seat):
-            _expect_reach_owed(state, seat)
+            state = _with_reach_owed(state, seat)
             expect(len(state.hands[seat]) == 1, "number")
             return replace(state, reach=put(state.reach, seat, "said"))
         case ReachMissed(seat=seat, by=by):
-            _expect_reach_owed(state, seat)
+            state = _with_reach_owed(state, seat)
             expect_seat(by, state.hands)
             expect(by != seat, "seat")
             return replace(state, reach=put(state.reach, seat, "said"), due=Due(seat, 1))
@@ -104,7 +104,7 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
         case DealBegan(deal=deal):
             return _dealt(state, deal)
         case DealWon(seat=seat):
-            expect_rest(state)
+            state = at_rest(state)
             expect(isinstance(state.phase, GoneOut), "phase")
             expect(state.phase == GoneOut(seat), "seat")
             return replace(state, wins=put(state.wins, seat, state.wins[seat] + 1))
@@ -165,7 +165,7 @@ def _turned_up(state: WordBasketState, card: str) -> WordBasketState:
 
 def _hand_reset(state: WordBasketState, event: HandReset) -> WordBasketState:
     """The hand lies in the bowl, and one card more is due (WB-21)."""
-    expect_play(state)
+    state = in_play(state)
     seat = event.seat
     expect_seat(seat, state.hands)
     expect(event.cards == len(state.hands[seat]), "number")
@@ -194,10 +194,12 @@ def _dealt(state: WordBasketState, deal: int) -> WordBasketState:
     )
 
 
-def _expect_reach_owed(state: WordBasketState, seat: int) -> None:
-    expect_rest(state)
+def _with_reach_owed(state: WordBasketState, seat: int) -> WordBasketState:
+    """The table at rest, where the player has still to say "reach"."""
+    state = at_rest(state)
     expect_seat(seat, state.hands)
     expect(state.reach[seat] == "owed", "phase")
+    return state
 
 
 def _is_dealing(state: WordBasketState) -> bool:

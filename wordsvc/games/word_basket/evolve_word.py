@@ -22,7 +22,7 @@ from wordsvc.games.word_basket.state import (
 
 def after_throw(state: WordBasketState, event: Thrown) -> WordBasketState:
     """The card is on top; the word can be challenged until the next card falls (WB-08)."""
-    expect_play(state)
+    state = in_play(state)
     seat = event.seat
     expect_seat(seat, state.hands)
     hand = taken(state.hands[seat], (event.card,))
@@ -65,21 +65,24 @@ def after_acceptance(state: WordBasketState) -> WordBasketState:
     return replace(state, phase=phase, word=replace(word, settled=True), on_trial=False)
 
 
-def expect_play(state: WordBasketState) -> None:
-    """Anybody may throw (WB-05)."""
-    expect_rest(state)
+def in_play(state: WordBasketState) -> WordBasketState:
+    """The table at rest, where anybody may throw (WB-05)."""
     expect(isinstance(state.phase, Playing), "phase")
+    return at_rest(state)
 
 
-def expect_rest(state: WordBasketState) -> None:
-    """All that the move before brought has happened."""
+def at_rest(state: WordBasketState) -> WordBasketState:
+    """The table once all that the move before brought has happened."""
     expect(isinstance(state.phase, Playing | GoneOut) and state.bowl, "phase")
     expect(not state.on_trial and not is_won(state), "phase")
-    owing = state.due is not None and state.due.cards > 0
-    expect(not owing or (not state.pile and len(state.bowl) <= 1), "number")
     word = state.word
     out = word is not None and word.last and not state.hands[word.seat]
     expect(not out or isinstance(state.phase, GoneOut), "phase")
+    if state.due is None:
+        return state
+    nothing_left = not state.pile and len(state.bowl) <= 1
+    expect(not state.due.cards or nothing_left, "number")
+    return replace(state, due=None)
 
 
 def word_on_trial(state: WordBasketState) -> Word:
