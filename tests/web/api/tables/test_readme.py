@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-README = Path(__file__).parents[2] / "README.md"
+README = Path(__file__).parents[4] / "README.md"
 BLOCKS: list[str] = re.findall(r"```sh\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
 EXAMPLES = [block for block in BLOCKS if "/tables" in block]
 

@@ -13,7 +13,7 @@ from tests.web.tables import Hosted
 from wordsvc.catalogue import ENGINES
 from wordsvc.web.pages.files import STATIC
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TOOLS = ROOT / "node_modules/.bin"
 MODULES = STATIC / "js"
 WIDEST = 100

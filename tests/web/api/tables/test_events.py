@@ -12,9 +12,9 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from tests.web.api.tables.test_play import API, Player, opened
 from tests.web.conftest import Start
 from tests.web.event_stream import Message, commands, messages
-from tests.web.test_tables import API, Player, opened
 from wordsvc.web.api.tables import events
 from wordsvc.web.http import seat_cookie
 

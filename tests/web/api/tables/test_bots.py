@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.web.api.tables.test_play import first
 from tests.web.server import SECONDS, Server, serving
-from tests.web.test_tables import first
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core.audit import audit
 from wordsvc.games.core.record import record_of

@@ -16,7 +16,7 @@ from tests.web.server import SECONDS, Server, serving
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.messages import templates
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 README = (ROOT / "README.md").read_text("utf-8")
 API = (ROOT / "docs/api.md").read_text("utf-8")
 HEADINGS = ("プログラムから", "From a program")
