@@ -90,6 +90,12 @@ def test_options_come_from_a_preset_with_changes() -> None:
     with pytest.raises(Faulty) as faulty:
         GAME.options("short")
     assert faulty.value.faults[0].code == "play.unknown-preset"
+    nameless: list[object] = [{}, [], [["long"]], 1, None]
+    for name in nameless:
+        with pytest.raises(Faulty) as faulty:
+            GAME.options({"preset": name})
+        (fault,) = faulty.value.faults
+        assert (fault.pointer, fault.code) == ("/preset", "shape.type")
     with pytest.raises(Faulty) as faulty:
         GAME.options({"hand": "three", "colour": "red"})
     assert {fault.pointer for fault in faulty.value.faults} == {"/hand", "/colour"}

@@ -113,7 +113,7 @@ class Game(Generic[O, S, M, E, V]):
         """
         settled = self.settle(asked)
         fields = {"preset": settled} if isinstance(settled, str) else dict(settled or {})
-        name = fields.pop("preset", next(iter(self.presets)))
+        name = shaped(fields.pop("preset", next(iter(self.presets))), str, at="/preset")
         if name not in self.presets:
             facts = {"got": name, "known": list(self.presets)}
             raise Faulty([Fault("/preset", "play.unknown-preset", facts)])

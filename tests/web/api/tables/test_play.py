@@ -221,6 +221,8 @@ def test_every_fault_of_a_move_is_pointed_at(
         ({"game": "word-basket", "seats": 1}, 400, "api.invalid"),
         ({"game": "word-basket", "seats": 99}, 400, "api.invalid"),
         ({"game": "word-basket", "seats": 2, "options": {"deals": 0}}, 400, "api.invalid"),
+        ({"game": "word-basket", "seats": 2, "options": {"preset": {}}}, 400, "api.invalid"),
+        ({"game": "barbarossa", "seats": 3, "options": {"preset": [[]]}}, 400, "api.invalid"),
         ({"game": "word-basket", "seats": 2, "seed": 1}, 400, "api.invalid"),
         ({"game": "word-basket", "seats": 2, "sheet": "house"}, 400, "api.invalid"),
         ({"game": "super-lucky-box", "seats": 2, "sheet": "mine"}, 400, "api.invalid"),
