@@ -54,6 +54,11 @@ def test_a_line_reads_like_the_table() -> None:
         (r'throw card="\q"', 12),
         ("throw card=き, word=い", 13),
         ("throw card=き ", 14),
+        ("throw card=007", 13),
+        ("throw card=٣", 12),
+        ("throw card=-", 12),
+        ("throw card=" + "[" * 100_000, 62),
+        ("throw card=" + "{a:" * 100_000, 162),
     ],
 )
 def test_the_first_thing_not_understood_is_pointed_at(line: str, column: int) -> None:

@@ -14,8 +14,10 @@ import msgspec
 
 _BARE = re.compile(r"[^\W\d_][\w.:+/?ー-]*|\?")
 _WORDS = {"true": True, "false": False, "null": None}
-_NUMBER = re.compile(r"-?\d+(\.\d+)?")
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
 _NAME = re.compile(r"[a-z][a-z0-9_-]*")
+_DEPTH = 50
+"""Lists and objects in one another. What is written down of a game has four at most."""
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
@@ -66,6 +68,7 @@ class _Reader:
     def __init__(self, text: str, at: int) -> None:
         self.text = text
         self.at = at
+        self.depth = 0
 
     def name(self) -> str:
         return self._match(_NAME, "a name")
@@ -89,26 +92,36 @@ class _Reader:
                 word = self._match(_BARE, "a value")
                 return _WORDS.get(word, word)
 
+    def _open(self, bracket: str) -> None:
+        self.depth += 1
+        if self.depth > _DEPTH:
+            raise NotationError(self.at + 1, "fewer brackets in one another")
+        self.sign(bracket, bracket)
+
+    def _close(self, bracket: str) -> None:
+        self.sign(bracket, bracket)
+        self.depth -= 1
+
     def _list(self) -> list[object]:
         items: list[object] = []
-        self.sign("[", "[")
+        self._open("[")
         while not self.text.startswith("]", self.at):
             if items:
                 self.sign(",", ", or ]")
             items.append(self.value())
-        self.sign("]", "]")
+        self._close("]")
         return items
 
     def _object(self) -> dict[str, object]:
         items: dict[str, object] = {}
-        self.sign("{", "{")
+        self._open("{")
         while not self.text.startswith("}", self.at):
             if items:
                 self.sign(",", ", or }")
             name = self._string() if self.text.startswith('"', self.at) else self.name()
             self.sign(":", ": after a name")
             items[name] = self.value()
-        self.sign("}", "}")
+        self._close("}")
         return items
 
     def _string(self) -> str:

@@ -32,7 +32,7 @@ T = TypeVar("T")
 AnyEntry: TypeAlias = Entry[Any, Any]
 
 _GAME = re.compile(r"game ([a-z-]+)")
-_HEAD = re.compile(r"#([1-9][0-9]*)(?: seat (0|[1-9][0-9]*)(?: (?=[a-z]))?)?")
+_HEAD = re.compile(r"#([1-9][0-9]*)(?: seat (0|[1-9][0-9]{0,3})(?: (?=[a-z]))?)?")
 _INDENT = "  "
 _PATH = re.compile(r"at `\$\.(\w+)")
 
@@ -133,8 +133,8 @@ class _Reader:
         if head is None:
             raise RecordError(number, 1, "play.record.line")
         version = len(self.entries) + 1
-        if int(head[1]) != version:
-            raise RecordError(number, 2, "play.record.version", want=version, got=int(head[1]))
+        if head[1] != str(version):
+            raise RecordError(number, 2, "play.record.version", want=version, got=head[1][:40])
         move = None
         if head.end() < len(line):
             move = self._decoded(number, line, head.end(), self.game.codec.move_type)
