@@ -106,6 +106,24 @@ def test_files_that_are_no_sheets(wordsvc: Run, tmp_path: Path) -> None:
     assert (broken.code, broken.out.startswith(f"{file}:1: ")) == (1, True)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = " + "[" * 100_000,
+        "a = " + "{a=" * 100_000,
+        "a = " + "9" * 5000,
+        'game = "' + "x" * 20_000_000 + '"',
+    ],
+    ids=["lists in lists", "tables in tables", "a long number", "a long text"],
+)
+def test_sheets_out_of_all_bounds_have_a_fault(wordsvc: Run, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    ended = wordsvc("sheet", "check", str(file))
+    assert (ended.code, ended.err) == (1, "")
+    assert ended.out.startswith(f"{file}:1: ")
+
+
 @pytest.mark.parametrize("game", ["tensai-clever", "barbarossa", "super-lucky-box"])
 def test_the_schema_is_printed(wordsvc: Run, game: str) -> None:
     assert json.loads(wordsvc("sheet", "schema", game).out) == schema(game)

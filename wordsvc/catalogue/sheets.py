@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar, get_args
 
@@ -11,7 +10,7 @@ import msgspec
 from wordsvc.catalogue.games import GAMES
 from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.validators.book import SheetKind
-from wordsvc.validators.sheet import DEFAULT, Sheet, sheet_hash
+from wordsvc.validators.sheet import DEFAULT, Sheet, sheet_hash, tables_of
 
 S = TypeVar("S", bound=Sheet)
 
@@ -25,15 +24,11 @@ def kinds() -> dict[str, SheetKind]:
 def load(text: str) -> Sheet:
     """The sheet in a TOML text, of the game that it names. Raises ``Faulty`` with every fault."""
     known = kinds()
-    try:
-        game = tomllib.loads(text).get("game")
-    except tomllib.TOMLDecodeError:
-        game = None  # said better by the loader
-    else:
-        if not isinstance(game, str) or game not in known:
-            facts = {"got": game if isinstance(game, str) else None, "known": list(known)}
-            raise Faulty([Fault("/game", "sheet.unknown-game", facts)])
-    return known[game or next(iter(known))].load(text)
+    game = tables_of(text).get("game")
+    if not isinstance(game, str) or game not in known:
+        facts = {"got": game if isinstance(game, str) else None, "known": list(known)}
+        raise Faulty([Fault("/game", "sheet.unknown-game", facts)])
+    return known[game].load(text)
 
 
 def schema(game: str) -> dict[str, Any]:

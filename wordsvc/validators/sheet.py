@@ -10,7 +10,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Callable, Iterable
-from typing import Annotated, Literal, Protocol, TypeVar
+from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -67,25 +67,30 @@ class SheetFault(msgspec.Struct, frozen=True):
     fault: Fault
 
 
+def tables_of(text: str) -> dict[str, Any]:
+    """What a TOML text holds. Raises :class:`Faulty` where it is too long or no TOML."""
+    if len(text) > SHEET_BYTES_AT_MOST:
+        raise Faulty([Fault("", "sheet.too-long", {"most": SHEET_BYTES_AT_MOST})])
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also for a number of thousands of digits
+        raise Faulty([Fault("", "sheet.not-toml", _syntax(str(error)))]) from error
+
+
 def read_sheet(text: str, kind: type[S], faults: Callable[[S], Iterable[Fault]]) -> S:
     """The sheet in a TOML text. Raises :class:`Faulty` with every fault, as JSON pointers.
 
     Faults between the parts can only be seen once every part has its shape.
     """
-    if len(text) > SHEET_BYTES_AT_MOST:
-        raise Faulty([Fault("", "sheet.too-long", {"most": SHEET_BYTES_AT_MOST})])
-    try:
-        tree = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Faulty([Fault("", "sheet.not-toml", _syntax(str(error)))]) from error
-    sheet = shaped(tree, kind)
+    sheet = shaped(tables_of(text), kind)
     refuse(faults(sheet))
     return sheet
 
 
 def placed(faulty: Faulty, text: str) -> tuple[SheetFault, ...]:
     """The faults of a sheet with the lines of its text, in order of lines."""
-    lines = lines_of(text)
+    whole = all(fault.pointer == "" for fault in faulty.faults)
+    lines = {"": 1} if whole else lines_of(text)
     found = [_placed(fault, lines) for fault in faulty.faults]
     return tuple(sorted(found, key=lambda item: item.line))
 
