@@ -117,7 +117,7 @@ def test_killed_it_leaves_nothing_that_the_next_start_trips_over() -> None:
 
 def test_an_address_that_is_taken_or_none_is_told_in_one_line(server: Server) -> None:
     for arguments, words in (
-        (["--port", str(server.port)], "used by another program"),
+        (["--port", str(server.port)], "is in use"),
         (["--host", "192.0.2.1"], "Cannot listen on 192.0.2.1"),
     ):
         refused = subprocess.run(
