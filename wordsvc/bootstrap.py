@@ -67,6 +67,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guesses: Count = 10
     bot_pace: Annotated[float, Meta(ge=0)] = 1.0
     archive_days: Count = 60
+    max_connections: Positive = 4096
     max_body: Positive = 1 << 20
     max_batch_body: Positive = 64 << 20
     max_batch_questions: Positive = 10_000

@@ -12,6 +12,7 @@ from multiprocessing.connection import wait
 from pathlib import Path
 
 from flask import Flask
+from msgspec.structs import replace
 
 from wordsvc import bootstrap
 from wordsvc.bootstrap import Settings
@@ -27,6 +28,10 @@ _OWN_LOG = {
 STOP_SECONDS = 3
 """In-flight requests have this long. Without a limit granian never stops when it is told to before
 a worker is ready."""
+
+
+HEAD_BYTES = 64 << 10
+"""The longest head of a request."""
 
 
 class CannotListen(Exception):
@@ -50,6 +55,7 @@ def run(settings: Settings) -> None:
     CannotListen, and what ``bootstrap.open_lexicon`` raises.
     """
     address = _address(settings.host, settings.port)
+    settings = replace(settings, max_connections=_connections(settings.max_connections))
     bootstrap.open_lexicon(settings)
     Terminal().tell("serve.listening", url=f"http://{_authority(settings)}")
     with tempfile.TemporaryDirectory(prefix="wordsvc-") as shared:
@@ -68,7 +74,7 @@ def application() -> Flask:
 
     settings = Settings.from_environ()
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    stalled.watch(settings.port, settings.body_seconds)
+    stalled.watch(settings)
     services = bootstrap.open_services(settings)
     app = create_app(services, _buckets(os.environ[SHARED]))
     background.start(app, services)
@@ -78,6 +84,7 @@ def application() -> Flask:
 def _serve(settings: Settings, address: str) -> None:
     from granian import Granian
     from granian.constants import HTTPModes, Interfaces
+    from granian.http import HTTP1Settings
     from granian.log import LogLevels
 
     import wordsvc.web.app  # noqa: F401 - workers are forked with it; what is broken breaks here
@@ -89,6 +96,9 @@ def _serve(settings: Settings, address: str) -> None:
         port=settings.port,
         interface=Interfaces.WSGI,
         http=HTTPModes.http1,  # over HTTP/2 a body that was given up never ends
+        http1_settings=HTTP1Settings(max_buffer_size=HEAD_BYTES),
+        backlog=settings.max_connections,
+        backpressure=settings.max_connections,
         workers=settings.workers,
         blocking_threads=settings.threads,
         websockets=False,
@@ -97,6 +107,24 @@ def _serve(settings: Settings, address: str) -> None:
         log_dictconfig={"handlers": _OWN_LOG},
         log_level=LogLevels.error,
     ).serve()
+
+
+def _connections(most: int) -> int:
+    """How many connections a worker can hold, if it may open that many files.
+
+    The watcher takes every connection in hand a second time while it looks.
+    """
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return most
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY:
+        most = min(most, hard // 3)
+    wanted = 3 * most
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return most
 
 
 def _address(host: str, port: int) -> str:

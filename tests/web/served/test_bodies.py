@@ -246,3 +246,14 @@ def test_http_2_is_not_spoken(as_it_is: Server) -> None:
     with connect(as_it_is, "127.0.0.1") as client:
         client.sendall(post(JUDGE, JSON, f"Content-Length: {len(QUESTION)}", *upgrade) + QUESTION)
         assert reply(client).status == 200
+
+
+def test_connections_of_one_address_that_ask_nothing_shut_nobody_out(workers: str) -> None:
+    """More than the workers take, so that whoever comes next is not even accepted."""
+    limits = variables(rate_limit_loopback=True, max_connections=64)
+    with (
+        serving(**variables(workers=workers), **limits) as server,
+        half_asked(server, 64 * int(workers) + 40, ATTACKER, b""),
+    ):
+        assert all_answered(server, OTHER)
+        assert all_answered(server, ATTACKER), "a new connection is not the longest idle"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -130,3 +131,18 @@ def test_an_answer_ends_a_request(listening: socket.socket, talk: Talk) -> None:
     for late in (600.0, 629.0, 631.0):
         talk.asks(b".")
         assert watcher.scan(late) == (late > 630)
+
+
+def test_of_one_address_only_a_share_stays_open(listening: socket.socket) -> None:
+    """The longest idle go."""
+    talks = [Talk(listening) for _ in range(5)]
+    port = port_of(listening)
+    assert Watcher(port, LONG, LONG, share=3).scan(0.0) == 0, "loopback has no share"
+    assert Watcher(port, LONG, LONG, share=5, loopback=True).scan(0.0) == 0
+    threading.Event().wait(0.05)  # the kernel counts milliseconds
+    for talk in talks[1:4]:
+        talk.answers()
+    assert Watcher(port, LONG, LONG, share=3, loopback=True).scan(0.0) == 2
+    assert [talk.is_shut for talk in talks] == [True, False, False, False, True]
+    for talk in talks:
+        talk.close()
