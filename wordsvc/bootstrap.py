@@ -13,13 +13,13 @@ from msgspec import Meta
 
 from wordsvc.catalogue.sheets import SheetLibrary, load
 from wordsvc.decoding.faults import Fault, Faulty
+from wordsvc.files.folders import cache_folder, data_folder
 from wordsvc.lexicon import build
-from wordsvc.lexicon.cache import cache_folder, open_or_build, set_folder
+from wordsvc.lexicon.cache import open_or_build, set_folder
 from wordsvc.lexicon.compiled import CompiledLexicon, Source
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.lexicon.segmentation import check_tagger
 from wordsvc.lexicon.sources.registry import Registry
-from wordsvc.lexicon.updates import data_folder
 from wordsvc.messages.terminal import Terminal
 from wordsvc.validators.sheet import Sheet
 from wordsvc.validators.validator import Desk

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from wordsvc.files import packaged
 from wordsvc.kana import base, vowel
 from wordsvc.kana.writing import fold_written
-from wordsvc.lexicon import data
 from wordsvc.lexicon.advice import ADVICE_LISTS
 from wordsvc.lexicon.sources import fold, house
 from wordsvc.lexicon.sources.house import HouseWord
 
-_LISTS = sorted((data.dictionaries() / "house").glob("*.tsv"))
+_LISTS = sorted((packaged.dictionaries() / "house").glob("*.tsv"))
 _NAMES = {"brands", "names"}
 _KANA_OR_OTHER = re.compile(r"[ぁ-ゖー]+|[^ぁ-ゖー]+")
 _SPACE = re.compile(r"\s")
@@ -100,7 +100,7 @@ def test_everything_in_the_list_of_brands_is_a_brand_and_nothing_else_is() -> No
 
 
 def test_every_ruling_gives_its_reason() -> None:
-    rulings = _words(data.dictionaries() / "house" / "rulings.tsv")
+    rulings = _words(packaged.dictionaries() / "house" / "rulings.tsv")
     assert [word for word in rulings if not word.note] == []
 
 
@@ -116,4 +116,4 @@ def test_no_word_stands_in_two_lists_that_prove_words() -> None:
 
 
 def test_abstract_words_are_many() -> None:
-    assert len(_words(data.dictionaries() / "house" / "abstract.tsv")) >= 300
+    assert len(_words(packaged.dictionaries() / "house" / "abstract.tsv")) >= 300

@@ -16,7 +16,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from wordsvc.lexicon.cache import cache_folder
+from wordsvc.files.folders import cache_folder
 from wordsvc.lexicon.compiled import CompiledLexicon
 
 ROOT = Path(__file__).parents[2]

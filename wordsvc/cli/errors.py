@@ -30,13 +30,14 @@ def expected(error: Exception) -> str | None:
     bug."""
     from wordsvc.bootstrap import SettingsError
     from wordsvc.decoding.faults import Faulty
+    from wordsvc.files.folders import NoHome
     from wordsvc.kana import NotKana
     from wordsvc.tables.errors import TableError
 
     match error:
         case Faulty():
             line = " ".join(_fault(fault) for fault in error.faults)
-        case NotKana() | TableError():
+        case NotKana() | TableError() | NoHome():
             line = message(error.code, **error.facts)
         case SettingsError():
             line = message("cli.error.setting", variable=error.variable, value=error.value)

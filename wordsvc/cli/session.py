@@ -28,12 +28,13 @@ class Session:
     def lexicon(self) -> CompiledLexicon:
         """The compiled dictionary; built first where there is none yet. Raises CommandError."""
         from wordsvc.bootstrap import open_lexicon
+        from wordsvc.files.folders import NoHome
         from wordsvc.lexicon.cache import CacheError
         from wordsvc.lexicon.sources.registry import SourceError
 
         try:
             return open_lexicon(self.settings)
-        except CacheError as error:
+        except (CacheError, NoHome) as error:
             raise CommandError(error.code, **error.facts) from error
         except SourceError as error:
             raise CommandError("cli.error.source", reason=str(error)) from error
@@ -42,11 +43,11 @@ class Session:
     def sheets(self) -> SheetLibrary:
         """The house's sheets and those in the user's data folder. Raises CommandError."""
         from wordsvc.bootstrap import open_sheets
-        from wordsvc.lexicon.cache import CacheError
+        from wordsvc.files.folders import NoHome
 
         try:
             return open_sheets(self.settings)
-        except CacheError as error:
+        except NoHome as error:
             raise CommandError(error.code, **error.facts) from error
 
     @cached_property

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from wordsvc.lexicon import data, policy
+from wordsvc.files import packaged
+from wordsvc.lexicon import policy
 from wordsvc.lexicon.advice import ADVICE_LISTS, Advice, house_words
 from wordsvc.lexicon.compiled import Meta, Source, write
 from wordsvc.lexicon.compiled.writer import Progress, quiet
@@ -26,7 +27,7 @@ _ADDRESS = re.compile(r"..[都道府県市区郡町村]..")
 
 def sources(updates: Path | None = None) -> Registry:
     """The listed sources; newer files in ``updates`` replace shipped ones."""
-    return registry.load(data.dictionaries(), updates)
+    return registry.load(packaged.dictionaries(), updates)
 
 
 def key(listed: Registry) -> str:

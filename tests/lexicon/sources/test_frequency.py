@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from wordsvc.lexicon import data
+from wordsvc.files import packaged
 from wordsvc.lexicon.sources import frequency, frequency_extract, registry
 
 
 @pytest.fixture(scope="module")
 def figures() -> dict[str, float]:
-    return frequency.read(registry.load(data.dictionaries())["frequency"].path())
+    return frequency.read(registry.load(packaged.dictionaries())["frequency"].path())
 
 
 def test_it_is_whole(figures: dict[str, float]) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from wordsvc.lexicon import data
+from wordsvc.files import packaged
 from wordsvc.lexicon.sources import house, registry
 
 
@@ -46,5 +46,5 @@ def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:
 
 
 def test_every_line_of_our_own_lists_is_understood() -> None:
-    for path in registry.load(data.dictionaries())["house"].files():
+    for path in registry.load(packaged.dictionaries())["house"].files():
         assert list(house.words(path)), path

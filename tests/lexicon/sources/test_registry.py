@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from wordsvc.lexicon import data
+from wordsvc.files import packaged
 from wordsvc.lexicon.sources import registry
 
 LISTED = """[[source]]
@@ -20,21 +20,21 @@ attribution = "Us."
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """The listing, the frequency list and the house lists, free to be damaged."""
-    shutil.copy(data.dictionaries() / "sources.toml", tmp_path)
-    shutil.copy(data.dictionaries() / "frequency.tsv.xz", tmp_path)
+    shutil.copy(packaged.dictionaries() / "sources.toml", tmp_path)
+    shutil.copy(packaged.dictionaries() / "frequency.tsv.xz", tmp_path)
     (tmp_path / "house").mkdir()
     return tmp_path
 
 
 def test_every_shipped_file_is_the_listed_one() -> None:
-    sources = registry.load(data.dictionaries())
+    sources = registry.load(packaged.dictionaries())
     files = {source.path() for source in sources if source.file}
-    assert files == set(data.dictionaries().glob("*.xz"))
+    assert files == set(packaged.dictionaries().glob("*.xz"))
 
 
 def test_every_source_has_a_licence_and_its_text() -> None:
-    folder = data.dictionaries() / "licences"
-    for source in registry.load(data.dictionaries()):
+    folder = packaged.dictionaries() / "licences"
+    for source in registry.load(packaged.dictionaries()):
         assert source.licence
         assert source.attribution
         assert all((folder / text).stat().st_size > 500 for text in source.texts)
@@ -42,20 +42,20 @@ def test_every_source_has_a_licence_and_its_text() -> None:
 
 
 def test_every_licence_text_belongs_to_a_source() -> None:
-    folder = data.dictionaries() / "licences"
-    used = {text for source in registry.load(data.dictionaries()) for text in source.texts}
+    folder = packaged.dictionaries() / "licences"
+    used = {text for source in registry.load(packaged.dictionaries()) for text in source.texts}
     assert used == {path.name for path in folder.iterdir()}
 
 
 def test_packages_tell_the_version_that_is_there() -> None:
-    sources = registry.load(data.dictionaries())
+    sources = registry.load(packaged.dictionaries())
     assert sources["unidic"].installed() >= "1.0.8"
     assert sources["sudachi"].installed() >= "2024"
 
 
 def test_what_is_not_listed_is_not_loaded() -> None:
     with pytest.raises(registry.SourceError, match="wiktionary: not listed"):
-        registry.load(data.dictionaries())["wiktionary"]
+        registry.load(packaged.dictionaries())["wiktionary"]
 
 
 def test_a_changed_file_is_refused(copied: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from wordsvc.lexicon import data
+from wordsvc.files import packaged
 from wordsvc.lexicon.sources import registry, update
 from wordsvc.lexicon.sources.jmdict import rows, xml
 
@@ -26,9 +26,9 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_the_newer_snapshot_is_listed_and_read(file: Path, tmp_path: Path) -> None:
-    listed = registry.load(data.dictionaries())["jmdict"]
+    listed = registry.load(packaged.dictionaries())["jmdict"]
     snapshot = update.jmdict(file, listed, tmp_path / "mine")
-    source = registry.load(data.dictionaries(), tmp_path / "mine")["jmdict"]
+    source = registry.load(packaged.dictionaries(), tmp_path / "mine")["jmdict"]
     assert (snapshot.date, snapshot.pairs) == ("2026-11-01", 1)
     assert source.date == source.version == "2026-11-01"
     assert source.attribution == listed.attribution
@@ -36,23 +36,23 @@ def test_the_newer_snapshot_is_listed_and_read(file: Path, tmp_path: Path) -> No
 
 
 def test_the_other_sources_stay(file: Path, tmp_path: Path) -> None:
-    shipped = registry.load(data.dictionaries())
+    shipped = registry.load(packaged.dictionaries())
     update.jmdict(file, shipped["jmdict"], tmp_path / "mine")
-    both = registry.load(data.dictionaries(), tmp_path / "mine")
+    both = registry.load(packaged.dictionaries(), tmp_path / "mine")
     assert [source.id for source in both] == [source.id for source in shipped]
     assert both["frequency"] == shipped["frequency"]
     assert both.fingerprint() != shipped.fingerprint()
 
 
 def test_a_file_that_cannot_be_read_changes_nothing(file: Path, tmp_path: Path) -> None:
-    listed = registry.load(data.dictionaries())["jmdict"]
+    listed = registry.load(packaged.dictionaries())["jmdict"]
     update.jmdict(file, listed, tmp_path / "mine")
     file.write_text("<JMdict>", "utf-8")
     with pytest.raises(xml.BadXml):
         update.jmdict(file, listed, tmp_path / "mine")
-    assert registry.load(data.dictionaries(), tmp_path / "mine")["jmdict"].path().is_file()
+    assert registry.load(packaged.dictionaries(), tmp_path / "mine")["jmdict"].path().is_file()
 
 
 def test_without_an_update_the_shipped_one_holds(tmp_path: Path) -> None:
-    shipped = registry.load(data.dictionaries())
-    assert registry.load(data.dictionaries(), tmp_path) == shipped
+    shipped = registry.load(packaged.dictionaries())
+    assert registry.load(packaged.dictionaries(), tmp_path) == shipped

@@ -33,7 +33,7 @@ from wordsvc.cli.help import Command
 from wordsvc.cli.message import CommandError, language, message
 from wordsvc.cli.rules import chosen
 from wordsvc.cli.session import Session
-from wordsvc.lexicon.cache import cache_folder
+from wordsvc.files.folders import cache_folder
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.word_basket.presets import NAMES

@@ -10,8 +10,8 @@ from wordsvc.cli.help import Command
 from wordsvc.cli.message import message
 from wordsvc.cli.output import print_json
 from wordsvc.cli.session import Session
+from wordsvc.lexicon.age import YEARS, years_old
 from wordsvc.lexicon.compiled import Info
-from wordsvc.lexicon.updates import YEARS, years_old
 
 MEGABYTE = 1_000_000
 

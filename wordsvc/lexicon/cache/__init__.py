@@ -1,7 +1,6 @@
 """Where the compiled dictionary lives on this machine, and how it gets there once."""
 
 from wordsvc.lexicon.cache.errors import CacheError
-from wordsvc.lexicon.cache.folder import cache_folder
 from wordsvc.lexicon.cache.opening import Build, Tell, open_or_build, set_folder
 from wordsvc.lexicon.cache.tidy import discard, sets
 
@@ -9,7 +8,6 @@ __all__ = [
     "Build",
     "CacheError",
     "Tell",
-    "cache_folder",
     "discard",
     "open_or_build",
     "set_folder",

@@ -14,8 +14,7 @@ _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 class CacheError(Exception):
     """The cache folder cannot be used. ``code`` has a message that says what to do.
 
-    ``cache.unwritable`` (facts ``path``, ``reason``), ``cache.full`` (``path``, ``megabytes``),
-    ``cache.no-home`` (no facts).
+    ``cache.unwritable`` (facts ``path``, ``reason``), ``cache.full`` (``path``, ``megabytes``).
     """
 
     def __init__(self, code: str, **facts: object) -> None:

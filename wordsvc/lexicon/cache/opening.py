@@ -14,8 +14,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Protocol
 
+from wordsvc.files.lock import exclusive
 from wordsvc.lexicon.cache.errors import is_full, refused
-from wordsvc.lexicon.cache.lock import exclusive
 from wordsvc.lexicon.cache.tidy import BUILDING, PREFIX, discard, flush, remove_old, sweep
 from wordsvc.lexicon.compiled import FORMAT, CompiledLexicon, Progress, Unusable
 from wordsvc.lexicon.compiled.header import read_header

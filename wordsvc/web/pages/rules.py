@@ -10,7 +10,7 @@ from typing import NamedTuple
 from flask import Flask, Response, abort
 from markupsafe import Markup, escape
 
-from wordsvc.lexicon.data import seeds
+from wordsvc.files.packaged import seeds
 from wordsvc.messages import Language
 from wordsvc.web.pages.page import page, page_language
 from wordsvc.web.pages.tabs import TABS

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from wordsvc.lexicon import data
+from wordsvc.files import packaged
 from wordsvc.lexicon.sources import registry
 from wordsvc.lexicon.sources.concreteness import extract, table
 from wordsvc.lexicon.sources.concreteness.wordnet import WordNet
@@ -14,7 +14,7 @@ from wordsvc.lexicon.sources.jmdict.entry import Entry, Form, Sense
 
 @pytest.fixture(scope="module")
 def shipped() -> table.Table:
-    return table.read(registry.load(data.dictionaries())["concreteness"].path())
+    return table.read(registry.load(packaged.dictionaries())["concreteness"].path())
 
 
 def test_it_is_whole(shipped: table.Table) -> None:

@@ -20,7 +20,7 @@ import msgspec
 from wordsvc.batch.errors import BatchError, unwritable
 from wordsvc.batch.job import Block, JudgedBlock
 from wordsvc.batch.tally import Tally
-from wordsvc.lexicon.cache.lock import taken
+from wordsvc.files.lock import taken
 
 SUFFIX = ".partial"
 FLUSH_SECONDS = 2.0

@@ -1,4 +1,4 @@
-"""The folders of data that travel with the program."""
+"""The folders of data that travel with the program: dictionaries, and the rules restated."""
 
 from __future__ import annotations
 

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from wordsvc.lexicon import data
+from wordsvc.files import packaged
 
 
 def test_in_a_checkout_the_folders_stand_beside_the_package() -> None:
     root = Path(__file__).parents[2]
-    assert data.dictionaries() == root / "dictionaries"
-    assert data.seeds() == root / "seeds"
+    assert packaged.dictionaries() == root / "dictionaries"
+    assert packaged.seeds() == root / "seeds"
 
 
 def test_in_a_wheel_they_lie_inside_the_package(
@@ -19,13 +19,13 @@ def test_in_a_wheel_they_lie_inside_the_package(
     inside = tmp_path / "wordsvc" / "_data" / "dictionaries"
     inside.mkdir(parents=True)
     (tmp_path / "dictionaries").mkdir()
-    monkeypatch.setattr(data, "_PACKAGE", tmp_path / "wordsvc")
-    assert data.dictionaries() == inside
+    monkeypatch.setattr(packaged, "_PACKAGE", tmp_path / "wordsvc")
+    assert packaged.dictionaries() == inside
 
 
 def test_a_missing_folder_says_where_it_was_looked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data, "_PACKAGE", tmp_path / "wordsvc")
-    with pytest.raises(data.NoData, match="_data"):
-        data.seeds()
+    monkeypatch.setattr(packaged, "_PACKAGE", tmp_path / "wordsvc")
+    with pytest.raises(packaged.NoData, match="_data"):
+        packaged.seeds()
