@@ -124,6 +124,14 @@ def test_sheets_out_of_all_bounds_have_a_fault(wordsvc: Run, tmp_path: Path, tex
     assert ended.out.startswith(f"{file}:1: ")
 
 
+def test_a_file_that_is_too_large_is_not_read(wordsvc: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(f"[{'[],' * 400_000}[]]")
+    ended = wordsvc("score", "barbarossa", str(file))
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err == f"wordsvc: {file} is too large; the limit is 1048576 bytes.\n"
+
+
 @pytest.mark.parametrize("game", ["tensai-clever", "barbarossa", "super-lucky-box"])
 def test_the_schema_is_printed(wordsvc: Run, game: str) -> None:
     assert json.loads(wordsvc("sheet", "schema", game).out) == schema(game)

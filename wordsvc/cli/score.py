@@ -16,6 +16,9 @@ from wordsvc.cli.session import Session
 from wordsvc.validators.score import PlayerScore, Score
 from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
 
+BYTES_AT_MOST = 1 << 20
+"""As long as a question may be over HTTP: no game is longer."""
+
 
 @click.command("score", cls=Command, help="cli.help.score")
 @click.argument("game", type=click.Choice(list(scorers())))
@@ -24,8 +27,11 @@ from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
 @click.pass_obj
 def score(session: Session, /, game: str, file: BinaryIO, as_json: bool) -> int:
     """Add up a finished game; ``-`` reads it from standard input."""
+    raw = file.read(BYTES_AT_MOST + 1)
+    if len(raw) > BYTES_AT_MOST:
+        raise CommandError("cli.error.too-large", path=file.name, most=BYTES_AT_MOST)
     try:
-        data = msgspec.json.decode(file.read())
+        data = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError("cli.error.not-json", path=file.name, reason=str(error)) from error
     result = added_up(scorers()[game], data, session.desk, language())
