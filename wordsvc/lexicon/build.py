@@ -14,7 +14,7 @@ from wordsvc.lexicon.advice import ADVICE_LISTS, Advice, house_words
 from wordsvc.lexicon.compiled import Meta, Source, write
 from wordsvc.lexicon.compiled.writer import Progress, quiet
 from wordsvc.lexicon.protocol import Known
-from wordsvc.lexicon.sources import frequency, house, registry, sudachi, unidic
+from wordsvc.lexicon.sources import frequency, house, mozc, registry, sudachi, unidic
 from wordsvc.lexicon.sources.jmdict import rows as jmdict
 from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.sources.row import Row
@@ -77,15 +77,17 @@ def knowns(listed: Registry, progress: Progress = quiet) -> Iterator[Known]:
         if done % _EVERY == 0:
             progress(done, 0, "read")
         readings.setdefault(row.reading, []).append(row)
-    familiar = policy.Familiarity(zipf, chain.from_iterable(readings.values()))
+    typed = mozc.read(listed["mozc"].path(), readings)
+    familiar = policy.Familiarity(zipf, chain.from_iterable(readings.values()), typed)
     advice = Advice(listed)
     total = len(readings)
     for done, reading in enumerate(readings):
         if done % _EVERY == 0:
             progress(done, total, "weigh")
-        words = policy.evidence(reading, readings[reading], familiar.zipf)
+        known = typed.get(reading, ())
+        words = policy.evidence(reading, readings[reading], familiar, known)
         if words:  # だね is heard only inside compounds (ひだね)
-            yield advice.added(policy.known(reading, words))
+            yield advice.added(policy.known(reading, words, known))
 
 
 def rows(listed: Registry) -> Iterator[Row]:

@@ -12,6 +12,15 @@ from wordsvc.lexicon.protocol import Known
 Find = Callable[[str], Known | None]
 
 _GODAN = dict(zip("いきぎしちにびみり", "うくぐすつぬぶむる", strict=True))
+_ICHIDAN = frozenset("いきぎしじちにひびみりえけげせぜてでねへべめれ")  # 食べ, 見
+_GODAN_IN_RU = frozenset(
+    [
+        *("あざけ", "あせ", "いじ", "うらぎ", "おもい", "かぎ", "かじ", "くつがえ", "け", "さえぎ"),
+        *("しげ", "しめ", "しゃべ", "すべ", "そし", "たぎ", "ちぎ", "つね", "てか", "なじ", "なぶ"),
+        *("にぎ", "ののし", "はい", "はし", "ひね", "ひるがえ", "ほて", "まい", "まじ", "みなぎ"),
+        *("むし", "もじ", "よぎ", "よみがえ"),
+    ]
+)  # stems of 走る, しゃべる: their 連用形 ends in り
 _USUAL = 2.5  # Zipf below which a stem is too rare to build on
 _OF_ADJECTIVES = ("さ",)
 _OF_VERBS = (
@@ -56,7 +65,7 @@ def derivation(reading: str, find: Find) -> Derivation | None:
 
 def verb(stem: str, find: Find) -> Entry | None:
     """The verb whose 連用形 a stem is: はしり → 走る, たべ → 食べる."""
-    forms = [stem + "る"] if stem else []
+    forms = [stem + "る"] if stem[-1:] in _ICHIDAN and stem not in _GODAN_IN_RU else []
     if len(stem) > 1 and stem[-1] in _GODAN:
         forms.append(stem[:-1] + _GODAN[stem[-1]])
     return next((one for form in forms if (one := _usual(form, "verb", find))), None)
@@ -69,10 +78,22 @@ def adjective(stem: str, find: Find) -> Entry | None:
     return _usual(stem + "い", "adjective", find) or _usual(stem, "adjective", find)
 
 
+def _heard_inside(one: Entry) -> bool:
+    """Whether a word sounds so only inside compounds (ぐらい of 小暗い), as JMdict lacks it."""
+    return "jmdict" not in one.sources
+
+
 def _usual(reading: str, kind: Kind, find: Find) -> Entry | None:
     known = find(reading)
     entries = known.entries if known else ()
-    return next((one for one in entries if one.kind == kind and _well_known(one)), None)
+    return next(
+        (
+            one
+            for one in entries
+            if one.kind == kind and _well_known(one) and not _heard_inside(one)
+        ),
+        None,
+    )
 
 
 def _well_known(one: Entry) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tests.lexicon.policy.rows import SURNAME, jmdict, sudachi, unidic
+from wordsvc.lexicon.policy.familiarity import Familiarity
 from wordsvc.lexicon.policy.gather import evidence
 from wordsvc.lexicon.sources.row import Row
 
 
 def _sources(reading: str, *rows: Row) -> dict[str, set[str]]:
-    found = evidence(reading, rows, lambda written, reading: None)
+    found = evidence(reading, rows, Familiarity({}, rows))
     return {word.written: set(word.sources) for word in found}
 
 

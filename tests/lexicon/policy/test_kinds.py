@@ -8,6 +8,7 @@ from tests.lexicon.policy.rows import LOOSE, SURNAME, house, jmdict, sudachi, un
 from wordsvc.lexicon.policy import kinds
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.policy.kinds import PLAIN, Ruling, of_kind, ruling
+from wordsvc.lexicon.sources.mozc import Sort
 
 ADVERBIAL = "名詞-普通名詞-副詞可能"
 STEM_NOUN = "名詞-普通名詞-形状詞可能"
@@ -177,3 +178,57 @@ def test_rule(rule: object, evidence: Evidence, expected: Ruling | None) -> None
 def test_what_is_no_noun_anywhere_keeps_its_kind(evidence: Evidence, expected: str) -> None:
     """The kind is told to the asker as the reason."""
     assert ruling(evidence).kind == expected
+
+
+TYPED_AS_NAME = Evidence(
+    "ぷらうだ", "プラウダ", [unidic("ぷらうだ", "プラウダ")], None, {"name": 5330}
+)
+CAPITAL_NOUN = jmdict("べんつ", "ベンツ", "n|cap")
+
+
+@pytest.mark.parametrize(
+    ("evidence", "expected"),
+    [
+        (TYPED_AS_NAME, "proper"),
+        (Evidence("すうぷ", "スウプ", [unidic("すうぷ", "スウプ")]), "plain"),
+        (
+            Evidence("ぷらうだ", "プラウダ", TYPED_AS_NAME.analysers, None,
+                     {"name": 5330, "noun": 9000}),
+            "plain",
+        ),
+    ],
+    ids=["typed as a name", "not typed", "typed as a noun too"],
+)  # fmt: skip
+def test_a_noun_of_the_taggers_that_is_typed_as_a_name_is_one(
+    evidence: Evidence, expected: str
+) -> None:
+    assert ruling(evidence).status == expected
+
+
+@pytest.mark.parametrize(
+    ("written", "typed", "status"),
+    [
+        ("ルーズボール", {}, "obscure"),
+        ("ルーズボール", {"name": 5000}, "proper"),
+        ("亀戸水神駅", {}, "proper"),
+        ("SECOM", {}, "proper"),
+    ],
+)
+def test_what_sudachi_alone_has_as_a_loose_name_may_be_a_thing(
+    written: str, typed: dict[Sort, int], status: str
+) -> None:
+    rows = [sudachi("るーずぼーる", written, LOOSE, "proper")]
+    assert ruling(Evidence("るーずぼーる", written, rows, None, typed)).status == status
+
+
+@pytest.mark.parametrize(
+    ("typed", "status"),
+    [({"company": 3544, "noun": 6255}, "proper"), ({"noun": 3544}, "plain"),
+     ({"name": 3544}, "plain")],
+    ids=["a company first", "a noun", "any name"],
+)  # fmt: skip
+def test_a_capital_in_english_makes_a_name_where_people_type_one(
+    typed: dict[Sort, int], status: str
+) -> None:
+    rows = [CAPITAL_NOUN, unidic("べんつ", "ベンツ")]
+    assert ruling(Evidence("べんつ", "ベンツ", rows, None, typed)).status == status

@@ -4,30 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from wordsvc.kana.writing import has_kanji
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.sources.frequency import key
+from wordsvc.lexicon.sources.mozc import Typed
 from wordsvc.lexicon.sources.row import Row
 
 _UNSEEN_CHINESE, _UNSEEN_NATIVE = 7404, 7864  # UniDic's costs for nouns its corpus never met
 UNSEEN = frozenset({_UNSEEN_CHINESE, _UNSEEN_NATIVE})
 _COST_PER_ZIPF = 1000.0  # a thousand cost units are about a factor of ten
 _MOST_OFF = 3.5
+_TYPED_PER_ZIPF = 1151.0  # Mozc's costs are -500 · ln(probability)
 _OTHER_READING = 2.5
 _MARKED = 3.0
 _SHORT = 2
+_USUAL_PART = 3.0
 _FIRST_BAND, _PER_BAND = 4.8, 0.04  # JMdict's nf01 … nf48, 500 words a band
 
 
 class Familiarity:
-    """Zipf values by written form, and UniDic's word costs to tell whom a figure belongs to.
+    """Zipf values by written form, and word costs to tell whom a figure belongs to.
 
     中腹 is ちゅうふく far more often than なかはら, and 山口 a place far more often than
     a mountain's mouth: the figure goes to the cheapest reading and kind, the others get less.
+    Of the readings that UniDic has Mozc's costs tell which is meant how often (明日: あした, あす).
     """
 
-    def __init__(self, zipf: Mapping[str, float], rows: Iterable[Row]) -> None:
+    def __init__(
+        self,
+        zipf: Mapping[str, float],
+        rows: Iterable[Row],
+        typed: Mapping[str, Iterable[Typed]] | None = None,
+    ) -> None:
         self._zipf = zipf
+        self._typed: dict[str, dict[str, int]] = {}
+        for reading, words in (typed or {}).items():
+            for word in words:
+                if has_kanji(word.written) and key(word.written) in zipf:
+                    self._typed.setdefault(word.written, {}).setdefault(reading, word.cost)
         self._costs: dict[str, dict[str, int]] = {}
         for row in rows:
             if row.cost is not None and key(row.written) in zipf:
@@ -39,17 +54,36 @@ class Familiarity:
         if written.isascii():  # the figure counts English text and digits, not this reading
             return None
         figure = self._zipf.get(key(written))
-        if figure is None:
-            return None
         readings = self._costs.get(written)
-        if not readings:
+        if figure is None or not readings:
             return figure
         if reading not in readings:
             return figure - _OTHER_READING
+        typed = self._typed.get(written, {})
+        if reading in typed:  # says what is meant, where UniDic's corpus was read by a machine
+            least = min(cost for other, cost in typed.items() if other in readings)
+            return figure - min(_MOST_OFF, (typed[reading] - least) / _TYPED_PER_ZIPF)
         cost, least = readings[reading], min(readings.values())
-        if cost in UNSEEN and least < cost:
-            return None
-        return figure - _off(cost - least)
+        unmet = cost in UNSEEN and least < cost
+        return None if unmet else figure - _off(cost - least)
+
+    def composed(self, written: str) -> bool:
+        """Whether a form of three letters and more is usual words, one after the other.
+
+        One of them at most is a single letter (会, 料).
+        """
+        return len(written) > _SHORT and not self._is_usual(written) and self._cut(written, 1)
+
+    def _cut(self, rest: str, single: int) -> bool:
+        if not rest:
+            return True
+        return any(
+            self._is_usual(rest[:end]) and self._cut(rest[end:], single - (end == 1))
+            for end in range(len(rest), 0 if single else 1, -1)
+        )
+
+    def _is_usual(self, written: str) -> bool:
+        return self._zipf.get(written, 0.0) >= _USUAL_PART
 
 
 def familiarity(word: Evidence, kind: Kind) -> float | None:

@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Protocol
 
 from wordsvc.kana import to_katakana, unvoiced
 from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL
+from wordsvc.lexicon.sources.mozc import Sort, Typed
 from wordsvc.lexicon.sources.row import Row
 
-Zipf = Callable[[str, str], float | None]
+
+class Familiarity(Protocol):
+    """How usual written forms are (see ``policy.familiarity``)."""
+
+    def zipf(self, written: str, reading: str) -> float | None:
+        """Frequency of a form as far as it is read so."""
+        ...
+
+    def composed(self, written: str) -> bool:
+        """Whether a form is two usual words."""
+        ...
 
 
-def evidence(reading: str, rows: Iterable[Row], zipf: Zipf) -> list[Evidence]:
+def evidence(
+    reading: str, rows: Iterable[Row], familiar: Familiarity, typed: Iterable[Typed] = ()
+) -> list[Evidence]:
     """All words of one reading with their evidence, one for each written form.
 
-    ``zipf(written, reading)`` is the frequency of a written form as far as it belongs to the
-    reading, or None.
+    ``familiar`` has the frequency of each written form as far as it belongs to the reading;
+    ``typed`` is what Mozc has for the reading.
     """
     pairs: dict[str, list[Row]] = {}
     for row in standing_alone(rows):
         pairs.setdefault(row.written, []).append(row)
     lend_jmdict(reading, pairs)
     lend_tags(reading, pairs)
+    costs: dict[str, dict[Sort, int]] = defaultdict(dict)
+    for word in typed:
+        costs[word.written].setdefault(word.sort, word.cost)
     return [
-        Evidence(reading, written, own, zipf(written, reading)) for written, own in pairs.items()
+        Evidence(
+            reading,
+            written,
+            own,
+            familiar.zipf(written, reading),
+            costs.get(written),
+            familiar.composed(written),
+        )
+        for written, own in pairs.items()
     ]
 
 

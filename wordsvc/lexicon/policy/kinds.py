@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import msgspec
 
+from wordsvc.kana.writing import has_kanji
 from wordsvc.lexicon.entry import Kind, Status
 from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL, NAME
+from wordsvc.lexicon.sources.mozc import Sort
 from wordsvc.lexicon.sources.row import Row
 
 _DENIALS = frozenset(
@@ -30,6 +33,14 @@ _DENIALS = frozenset(
 )
 _VERBAL = frozenset({"vs", "vi", "vt", "adj-no"})
 _ATTRIBUTES = _VERBAL | {"adj-na", "adj-f", "exp"}
+_FIRST_THOUGHT = 500  # of Mozc's cost: nearly three times as usual
+_SAID: frozenset[Sort] = frozenset({"interjection", "conjunction", "adverb", "verb", "adjective"})
+_DEFINITE: tuple[Sort, ...] = ("surname", "person", "place", "company")
+_ORGANISATION = re.compile(
+    "(駅|[大学院校園社店館寺院線港湖会局所署省庁部党組号]|病院|銀行|工業|興業|産業|建設|電機|電気|電子|製薬|化学|精機|食品"
+    "|商事|商会|物産|印刷|鉄工|運輸|開発|貿易|木材|電鉄|鉄道|バス|タクシー|グループ|ホールディングス|コーポレーション|HD"
+    "|ジャパン|ネット|サービス|リース|トラスト|テック|ファーム|スーパー|ホテル|クラブ|チーム)$"
+)
 _LEFTOVERS: tuple[Kind, ...] = (
     "pronoun", "numeral", "verb", "adjective", "adverb", "proper", "affix", "common", "other",
 )  # fmt: skip
@@ -109,6 +120,47 @@ def name_of_sudachi(word: Evidence) -> Ruling | None:
     return None
 
 
+def name_of_mozc(word: Evidence) -> Ruling | None:
+    """A tagger's 名詞 that no dictionary has, and that people type as a name alone (プラウダ).
+
+    In kanji it is a question, as Mozc calls many a thing a name (和蝋燭).
+    """
+    if word.jmdict or not _noun(word) or word.typed_noun is not None or word.typed_name is None:
+        return None
+    return Ruling("common", "obscure") if has_kanji(word.written) else of_kind("proper")
+
+
+def name_by_gloss(word: Evidence) -> Ruling | None:
+    """A noun of JMdict that English writes with a capital, and that people type as a name first.
+
+    アルプス and ベンツ are such; サンマ, which has a capital too, is typed as a noun.
+    """
+    nouns = [row for row in word.jmdict if row.kind == "common"]
+    if not nouns or not all(senses.first_noun_tagged(row.detail, CAPITAL) for row in nouns):
+        return None
+    sorts = ("place",) if has_kanji(word.written) else _DEFINITE
+    name = min((word.typed[sort] for sort in sorts if sort in word.typed), default=None)
+    noun = word.typed_noun
+    named = name is not None and (noun is None or name + _FIRST_THOUGHT <= noun)
+    return of_kind("proper") if named else None
+
+
+def sudachis_own_name(word: Evidence) -> Ruling | None:
+    """What SudachiDict alone has, as 固有名詞-一般, may be a thing (ルーズボール): a question.
+
+    It is a name where people type it so first, in Latin letters, or by its ending (駅, 大学).
+    """
+    if word.written.isascii() or _ORGANISATION.search(word.written):
+        return None
+    if any(
+        row.source != "sudachi" or not row.detail.endswith("固有名詞-一般") for row in word.rows
+    ):
+        return None
+    name, noun = word.typed_name, word.typed_noun
+    named = name is not None and (noun is None or name < noun)
+    return None if named else Ruling("proper", "obscure")
+
+
 def noun_of_the_taggers(word: Evidence) -> Ruling | None:
     """UniDic or SudachiDict holds this very form as 普通名詞."""
     return PLAIN if _noun(word) else None
@@ -124,13 +176,16 @@ def noun_of_jmdict(word: Evidence) -> Ruling | None:
 def used_as_noun(word: Evidence) -> Ruling | None:
     """What JMdict alone has and uses as nouns are used: 順番待ち (する), 飲み放題 (の), 両手に花.
 
-    A verbal noun is one. An attribute or a set expression is a matter for the table.
+    A verbal noun is one. An attribute or a set expression is a matter for the table, but for what
+    people type as a greeting or the like (それでは).
     """
     if word.analysers or not word.jmdict or _in_jmdict(word):
         return None
     codes = {code for row in word.jmdict for code in senses.all_codes(row.detail)}
     if "vs" in codes and codes <= _VERBAL:
         return PLAIN
+    if codes <= {"exp"} and not _SAID.isdisjoint(word.typed):
+        return None
     return Ruling("other", "disputed") if codes <= _ATTRIBUTES else None
 
 
@@ -169,6 +224,9 @@ RULES: tuple[Callable[[Evidence], Ruling | None], ...] = (
     pronoun_first,
     numeral_first,
     name_of_sudachi,
+    name_of_mozc,
+    name_by_gloss,
+    sudachis_own_name,
     noun_of_the_taggers,
     noun_of_jmdict,
     used_as_noun,

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Sequence
 from msgspec import structs
 
 from wordsvc.kana import to_katakana
-from wordsvc.lexicon.entry import Entry, Status
+from wordsvc.kana.writing import has_kanji
+from wordsvc.lexicon.entry import Entry, Kind, Status
 from wordsvc.lexicon.policy import kinds, senses, spelling
-from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.policy.evidence import NAMES, NOUNS, Evidence
 from wordsvc.lexicon.policy.familiarity import familiarity, obscure
 from wordsvc.lexicon.protocol import Known
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL
+from wordsvc.lexicon.sources.mozc import Sort, Typed
 
 _HEARD = 2.3  # below this nobody thinks of the other word
 _OUTWEIGHS = 1.6  # forty times as usual
@@ -33,20 +35,34 @@ _BEST_FIRST: tuple[Status, ...] = (
     "not-noun",
     "spelling",
 )
+_WORDS: frozenset[Sort] = frozenset({"adverb", "interjection", "conjunction", "modifier"})
+_EVERYDAY = 3.5  # Zipf of a noun in kanji that nothing typed outweighs
+_UNHEARD_OF = 1.5  # Zipf of a noun that a well-known name outweighs
+_KNOWN_WORD, _LEAD_OF_WORD = 5500, 1500
+_KNOWN_NAME, _LEAD_OF_NAME = 4500, 2300
+_ZIPF_OF_COST, _COST_PER_ZIPF = 7.0, 1151.0
 _REFUSED = frozenset({"proper", "not-noun"})
 _DOUBTFUL = frozenset({"brand", "disputed", "na-adjective", "pronoun", "numeral", "variant"})
 _LOUD = _REFUSED | _DOUBTFUL
 _PLACES = {status: place for place, status in enumerate(_BEST_FIRST)}
 
 
-def known(reading: str, words: Iterable[Evidence]) -> Known:
+def known(reading: str, words: Iterable[Evidence], typed: Sequence[Typed] = ()) -> Known:
     """Everything known of one reading: its entries, best first, and whether a noun prevails.
 
-    A form that is a noun and a name (林, 山口) has an entry for each.
+    A form that is a noun and a name (林, 山口) has an entry for each. ``typed`` is what Mozc has
+    for the reading, most usual first.
     """
     judged = [(word, entry(word)) for word in words]
     named = [(word, as_name(word, one)) for word, one in judged if _also_name(word, one)]
     dominant = dominant_of(judged, named)
+    thought = first_thought(judged, typed) if dominant is None else None
+    if thought is not None:
+        others = [one for _, one in (*judged, *named) if one.status in _REFUSED]
+        dominant = next((one for one in others if one.written == thought.written), None)
+        if dominant is None:
+            dominant = as_typed(reading, thought)
+            judged.append((Evidence(reading, thought.written, []), dominant))
     entries = sorted((one for _, one in (*judged, *named)), key=_rank)
     return Known(
         reading=reading,
@@ -67,7 +83,7 @@ def entry(word: Evidence) -> Entry:
             status = "spelling"
         elif (standard := spelling.variant_of(word)) is not None:
             status = "variant"
-        elif obscure(word, figure):
+        elif obscure(word, figure) or unwitnessed(word):
             status = "obscure"
     return Entry(
         reading=word.reading,
@@ -81,6 +97,18 @@ def entry(word: Evidence) -> Entry:
         sensitive=any(not _RUDE.isdisjoint(row.flags) for row in word.jmdict),
         category=word.house[0].detail if word.house else None,
     )
+
+
+def unwitnessed(word: Evidence) -> bool:
+    """Whether a noun stands on the taggers alone: no dictionary, list or figure has the form.
+
+    A compound of two usual words that SudachiDict lists needs no other witness (落語会).
+    """
+    if word.jmdict or word.house or word.zipf is not None:
+        return False
+    if word.typed_noun is not None or "verb" in word.typed:
+        return False
+    return not (word.composed and word.sources == ("sudachi",))
 
 
 def as_name(word: Evidence, one: Entry) -> Entry:
@@ -121,6 +149,40 @@ def dominant_of(
     if loudest.status == "pronoun":  # わたし is 私 before it is 渡し, and people would ask
         return loudest if lead >= _OUTWEIGHS_PRONOUN else None
     return loudest if lead >= (_OUTWEIGHS_MARKED if marked else _OUTWEIGHS) else None
+
+
+def first_thought(judged: Sequence[tuple[Evidence, Entry]], typed: Sequence[Typed]) -> Typed | None:
+    """The adverb, greeting or name that people type a reading for long before any noun, or None.
+
+    たまたま is an adverb before it is 玉玉. A noun that a dictionary marks as everyday vocabulary,
+    or that a house list has, is outweighed by no such word.
+    """
+    nouns = [(word, one) for word, one in judged if one.status in ("plain", "obscure")]
+    if not nouns or not typed or any(word.house or one.common for word, one in nouns):
+        return None
+    first = typed[0]
+    limit = _KNOWN_WORD if first.sort in _WORDS else _KNOWN_NAME if first.sort in NAMES else None
+    if limit is None or first.cost > limit:
+        return None
+    forms = {one.written for _, one in nouns}
+    if any(_figure(one) >= _EVERYDAY and has_kanji(one.written) for _, one in nouns):
+        return None
+    if first.sort in NAMES and (
+        any(word.jmdict and word.written == first.written for word, _ in nouns)
+        or max(_figure(one) for _, one in nouns) >= _UNHEARD_OF
+    ):
+        return None
+    best = [word.cost for word in typed if word.sort in NOUNS and word.written in forms]
+    lead = _LEAD_OF_WORD if first.sort in _WORDS else _LEAD_OF_NAME
+    return first if not best or min(best) - first.cost >= lead else None
+
+
+def as_typed(reading: str, word: Typed) -> Entry:
+    """The entry of a word that only Mozc has."""
+    kind: Kind = "proper" if word.sort in NAMES else "adverb" if word.sort == "adverb" else "other"
+    figure = max(_ZIPF_OF_COST - word.cost / _COST_PER_ZIPF, 0.0)
+    status: Status = "proper" if kind == "proper" else "not-noun"
+    return Entry(reading, word.written, kind, status, ("mozc",), familiarity=round(figure, 2))
 
 
 def without_crowd(entries: Sequence[Entry], dominant: Entry | None = None) -> list[Entry]:

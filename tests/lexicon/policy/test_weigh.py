@@ -1,0 +1,80 @@
+"""What people think of first, and who is witness for a noun."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.lexicon.policy.rows import SURNAME, house, jmdict, sudachi, unidic
+from wordsvc.lexicon.policy import Familiarity, evidence, known
+from wordsvc.lexicon.protocol import Known
+from wordsvc.lexicon.sources.mozc import Typed
+from wordsvc.lexicon.sources.row import Row
+
+
+def weighed(
+    *rows: Row, typed: tuple[Typed, ...] = (), zipf: dict[str, float] | None = None
+) -> Known:
+    reading = rows[0].reading
+    words = evidence(reading, rows, Familiarity(zipf or {}, rows), typed)
+    return known(reading, words, typed)
+
+
+def test_an_adverb_that_people_type_outweighs_a_noun_that_they_do_not() -> None:
+    typed = (Typed("たまたま", "adverb", 3120),)
+    found = weighed(jmdict("たまたま", "玉玉"), sudachi("たまたま", "玉玉"), typed=typed)
+    assert not found.plain
+    assert found.dominant is not None
+    assert (found.dominant.written, found.dominant.kind) == ("たまたま", "adverb")
+
+
+@pytest.mark.parametrize(
+    "noun",
+    [house("たまたま", "玉玉"), jmdict("たまたま", "玉玉", marks=("ichi1",))],
+    ids=["a house list", "JMdict's mark"],
+)
+def test_no_everyday_noun_is_outweighed_by_what_is_typed(noun: Row) -> None:
+    assert weighed(noun, typed=(Typed("たまたま", "adverb", 3120),)).plain
+
+
+def test_a_well_known_place_outweighs_a_noun_that_nobody_writes() -> None:
+    """しまね: the noun of the same writing is nearly dead."""
+    rows = (jmdict("しまね", "嶋根"), sudachi("しまね", "島根", SURNAME, "proper"))
+    typed = (Typed("島根", "place", 2530), Typed("嶋根", "noun", 8220))
+    found = weighed(*rows, typed=typed)
+    assert found.dominant is not None
+    assert found.dominant.written == "島根"
+    assert weighed(*rows, typed=(Typed("嶋根", "noun", 2530),)).plain
+
+
+def test_a_name_does_not_outweigh_itself() -> None:
+    found = weighed(jmdict("はんばーぐ", "ハンバーグ"), typed=(Typed("ハンバーグ", "name", 3000),))
+    assert found.plain
+
+
+@pytest.mark.parametrize(
+    ("typed", "status"),
+    [((), "obscure"), ((Typed("鶏婆", "noun", 8000),), "plain")],
+    ids=["no other witness", "Mozc"],
+)
+def test_a_noun_of_the_taggers_alone_needs_a_witness(typed: tuple[Typed, ...], status: str) -> None:
+    rows = (unidic("とりばば", "鶏婆", cost=5000), sudachi("とりばば", "鶏婆"))
+    (entry,) = weighed(*rows, typed=typed).entries
+    assert entry.status == status
+
+
+def test_a_compound_of_usual_words_needs_no_other_witness() -> None:
+    (entry,) = weighed(sudachi("らくごかい", "落語会"), zipf={"落語": 3.5, "会": 5.0}).entries
+    assert entry.status == "plain"
+    figures = {"本人": 4.0, "確認": 4.0, "書類": 4.0}
+    assert weighed(sudachi("ほんにんかくにんしょるい", "本人確認書類"), zipf=figures).plain
+    (entry,) = weighed(sudachi("らくごかい", "落語会"), zipf={"落語": 3.5}).entries
+    assert entry.status == "obscure"
+
+
+def test_a_figure_goes_to_the_reading_that_people_type() -> None:
+    """明日 is あした as well as あす, whatever UniDic's corpus was read as."""
+    rows = [unidic("あす", "明日", cost=3000), unidic("あした", "明日", cost=9000)]
+    typed = {"あす": (Typed("明日", "noun", 3365),), "あした": (Typed("明日", "noun", 3087),)}
+    familiar = Familiarity({"明日": 5.2}, rows, typed)
+    assert familiar.zipf("明日", "あした") == 5.2
+    assert familiar.zipf("明日", "あす") == pytest.approx(4.96, abs=0.01)
