@@ -70,7 +70,7 @@ class Shortcut:
             text = Reading.parse(word).text
         except NotKana:
             return None
-        if VOICING in text or not self._is_plain(text):
+        if text != word or VOICING in text or not self._is_plain(text):
             return None
         end = text[-1]
         if end == LONG:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from wordsvc.kana import NotKana, Reading
-from wordsvc.kana.writing import fold_written
+from wordsvc.kana.writing import fold_written, has_kanji, in_todays_kanji, refuse_strays
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, Lexicon, QuickLexicon
 from wordsvc.lexicon.quick import quick
@@ -13,12 +15,12 @@ from wordsvc.lexicon.summary import Summary, nouns_of, showing, supporting
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding, answer_of
 from wordsvc.validators.word.status import of_entries, of_summary, only_rare_names
-from wordsvc.validators.word.unlisted import beside_names, of_kana, of_writing
+from wordsvc.validators.word.unlisted import beside_names, may_be_read, of_kana, of_writing
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
-_NEVER = 3.0  # a thousand times as usual
+_EVERYDAY = 1.5  # thirty times as usual: nobody says the other reading first
+_HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
 _NOTHING = Summary((), ())
-_WRITING = frozenset({"kanji", "latin", "digit", "symbol", "iteration"})
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
@@ -62,12 +64,18 @@ def judge_word(
             heard = Reading.parse(word)
         except NotKana as error:
             return _in_writing(word, error, at_hand, rules)
-    return (judge_kana(heard, at_hand, rules),)
+    return (judge_kana(word, heard, at_hand, rules),)
 
 
-def judge_kana(heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
-    """A word in kana, judged by all words that it can be (ruling 7.3)."""
+def judge_kana(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
+    """A word in kana, judged by all words that it can be (ruling 7.3).
+
+    Katakana is a way to write too: where the word is well known only as something else than a
+    noun when it is written so, that is meant (ナイキ is no 内規).
+    """
     text = heard.text
+    if word != text and (own := _only_otherwise(word, text, lexicon)):
+        return _judged(heard, own[0].written, own, rules)
     summary = lexicon.summary(text)
     if summary is None:
         return Candidate(heard, of_kana(text, lexicon, rules))
@@ -78,50 +86,85 @@ def judge_kana(heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candi
     return Candidate(heard, findings, summary if findings else summary.nouns)
 
 
+def _only_otherwise(word: str, reading: str, lexicon: QuickLexicon) -> tuple[Entry, ...]:
+    """What katakana stands for where it is no noun and better known than the nouns read so."""
+    written = fold_written(word)
+    summary = lexicon.summary(reading)
+    if summary is None or any(
+        one.written == written and one.kind == "common" for one in summary.shown
+    ):
+        return ()
+    known = lexicon.find(reading)
+    own = _written_so(known, written)
+    if known is None or not own or any(one.kind == "common" for one in own):
+        return ()
+    figure = max(one.familiarity or 0.0 for one in own)
+    nouns = [one.familiarity or 0.0 for one in known.entries if one.kind == "common"]
+    return own if figure >= _HEARD_OF and figure > max(nouns, default=0.0) else ()
+
+
 def _declared(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
-    """A word with the reading that the player gives it; the reading is never overruled."""
+    """A word with the reading that the player gives it; neither is ever overruled."""
     try:
         spelt = Reading.parse(word)
     except NotKana as error:
-        if error.reason not in _WRITING:
-            raise
+        written = _known_form(word, lexicon)
+        if not lexicon.readings(written):
+            refuse_strays(word)
+            if not has_kanji(written):
+                raise error from None
     else:
         if spelt != heard:
             return _misread(word, heard, (spelt.text,))
-        return judge_kana(heard, lexicon, rules)
-    written = fold_written(word)
-    known = lexicon.find(heard.text)
-    if own := _written_so(known, written):
+        return judge_kana(word, heard, lexicon, rules)
+    if own := _written_so(lexicon.find(heard.text), written):
         return _judged(heard, written, own, rules)
     if elsewhere := lexicon.readings(written):
         return _misread(written, heard, elsewhere)
-    return judge_kana(heard, lexicon, rules)
+    proposed, findings = of_writing(written, lexicon, rules)
+    if not may_be_read(written, proposed, heard, lexicon):
+        readings = [proposed.text] if proposed.text else []
+        findings += (_doubt(written, readings),)
+    elif not findings and proposed != heard:
+        findings = (_doubt(written, [proposed.text]),)
+    return Candidate(heard, findings, written=written)
+
+
+def _known_form(word: str, lexicon: Lexicon) -> str:
+    """A writing as the dictionary has it: as it stands, or with the kanji of today."""
+    written = fold_written(word)
+    if lexicon.readings(written):
+        return written
+    todays = in_todays_kanji(written)
+    return todays if lexicon.readings(todays) else written
 
 
 def _misread(written: str, heard: Reading, readings: tuple[str, ...]) -> Candidate:
     """A writing that is declared to be read as it never is: すいか as りんご, 机 as いす."""
-    facts = {"written": [written], "readings": list(readings)}
-    return Candidate(heard, (Finding("word.spelling", "ask", facts),), written=written)
+    return Candidate(heard, (_doubt(written, readings),), written=written)
+
+
+def _doubt(written: str, readings: Sequence[str]) -> Finding:
+    return Finding("word.spelling", "ask", {"written": [written], "readings": list(readings)})
 
 
 def _in_writing(
     word: str, error: NotKana, lexicon: QuickLexicon, rules: WordRules
 ) -> tuple[Candidate, ...]:
     """A word in kanji, letters or digits, read in every way that a dictionary knows."""
-    if error.reason not in _WRITING:
-        raise error
     if found := _listed(word, lexicon, rules):
         return found
-    if error.reason != "kanji" or "looks_like" in error.facts:
-        raise error
+    refuse_strays(word)
     written = fold_written(word)
+    if not has_kanji(written) or "looks_like" in error.facts:
+        raise error
     heard, findings = of_writing(written, lexicon, rules)
     return (Candidate(heard, findings, written=written),)
 
 
 def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, ...]:
     """What is written so in a dictionary, in every reading it has."""
-    written = fold_written(word)
+    written = _known_form(word, lexicon)
     found: list[Candidate] = []
     for text in lexicon.readings(written):
         own = _written_so(lexicon.find(text), written)
@@ -141,11 +184,11 @@ def _judged(heard: Reading, written: str, own: tuple[Entry, ...], rules: WordRul
 def _heard_of(found: list[Candidate]) -> list[Candidate]:
     """The candidates without readings that nobody thinks of beside a well-known one.
 
-    中国 is ちゅうごく; that a dictionary also reads it ちゅうこく makes no noun of it.
+    中国 is ちゅうごく, whatever else a dictionary reads it, and 猫 has two letters, not three.
     """
     figures = [max((one.familiarity or 0.0) for one in each.summary.shown) for each in found]
     best = max(figures, default=0.0)
-    return [one for one, figure in zip(found, figures, strict=True) if best - figure < _NEVER]
+    return [one for one, figure in zip(found, figures, strict=True) if best - figure < _EVERYDAY]
 
 
 def _written_so(known: Known | None, written: str) -> tuple[Entry, ...]:

@@ -60,6 +60,9 @@ def _of_dominant(
         if status in _NOUNS:
             nouns += places
     other = summary.shown[dominant[2]]
+    witnessed = any(claim[0] == "plain" for claim in claims)
+    if answer == "no" and dominant[0] == "not-noun" and not witnessed:
+        return (Finding("word.not-noun", "no", {"written": [other.written], "kind": other.kind}),)
     forms = [summary.shown[place].written for place in sorted(nouns)]
     named = [form for form in forms if form != other.written][:NAMED]
     facts = {"written": named, "other": other.written, "kind": other.kind}

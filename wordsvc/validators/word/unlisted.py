@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from wordsvc.kana import Reading
+from wordsvc.kana import Reading, unvoiced
 from wordsvc.lexicon.compound import compound_parts
 from wordsvc.lexicon.derivation import derivation
 from wordsvc.lexicon.protocol import QuickLexicon
 from wordsvc.lexicon.segmentation import Part, PartKind, pieces, segment
 from wordsvc.validators.rules import WordRules
 from wordsvc.validators.verdict import Answer, Finding, Level
+from wordsvc.validators.word.clauses import clause_in, relation_in
 
 Piece = tuple[str, PartKind]
 
@@ -25,7 +26,16 @@ _CONTENTS = frozenset({"noun", "modifier", "stem"})
 _UNSURE = frozenset({"unknown", "other", "affix"})
 # Auxiliaries of the written language (き, り, れ) are found in any chance string.
 _SPOKEN = frozenset({"な", "ぬ", "ない", "たい", "た", "だ"})
+_RELATIONS = frozenset(
+    [
+        *("中", "上", "下", "前", "後ろ", "後", "横", "そば", "側", "傍", "間", "外"),
+        *("ため", "為", "こと", "事", "とき", "時", "ほう", "方"),
+    ]
+)
 _SHORTEST = 2
+_SOUNDS = re.compile("[^ゃゅょぁぃぅぇぉゎー][ゃゅょぁぃぅぇぉゎー]*").findall
+_SHORTEST_SLIP = 4
+_USUAL = 3.0  # Zipf of a noun that a child says
 _SHORTEST_PHRASE = 5  # を and two words of two letters, or a modifier of three and one word
 
 
@@ -33,9 +43,9 @@ def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Find
     """Findings for a reading that no dictionary has; none for a regular derivation."""
     if derivation(reading, lexicon.find):
         return ()
-    if meant := lexicon.correction(reading):
-        level: Level = "no" if meant.by_ear else "ask"
-        return (Finding("word.spelling", level, {"standard": meant.standard}),)
+    surely = _surely_wrong(reading, lexicon)
+    if surely is not None:
+        return (surely,)
     if reading[0] in _HONORIFIC and (polite := _polite(reading, lexicon, rules)) is not None:
         return polite
     if nouns := compound_parts(reading, lexicon):
@@ -46,11 +56,44 @@ def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Find
     return _finding("word.unknown", rules.unknown, {})
 
 
+def _surely_wrong(reading: str, lexicon: QuickLexicon) -> Finding | None:
+    """A misspelling, a phrase, a child's slip of the tongue."""
+    if meant := lexicon.correction(reading):
+        level: Level = "no" if meant.by_ear else "ask"
+        return Finding("word.spelling", level, {"standard": meant.standard})
+    if parts := clause_in(reading, lexicon):
+        return Finding("word.phrase", "no", {"parts": parts})
+    if standard := childs_slip(reading, lexicon):
+        return Finding("word.spelling", "no", {"standard": standard})
+    return None
+
+
 def beside_names(
     reading: str, lexicon: QuickLexicon, rules: WordRules
 ) -> tuple[Finding, ...] | None:
     """Findings for what is listed only as a name nobody knows (せまさ, おはし), or None."""
-    return () if derivation(reading, lexicon.find) else _polite(reading, lexicon, rules)
+    if derivation(reading, lexicon.find):
+        return ()
+    if parts := relation_in(reading, lexicon):
+        return (Finding("word.phrase", "no", {"parts": parts}),)
+    if "の" in reading[1:-1] and (nouns := compound_parts(reading, lexicon)) and nouns[2]:
+        facts = {"parts": list(nouns[:2]), "of": True}
+        return _finding("word.compound", rules.compound, facts)
+    return _polite(reading, lexicon, rules)
+
+
+def childs_slip(reading: str, lexicon: QuickLexicon) -> str | None:
+    """The usual noun of which two neighbours were changed about (とうもころし), or None."""
+    sounds = _SOUNDS(reading)
+    if len(sounds) < _SHORTEST_SLIP:
+        return None
+    for place in range(len(sounds) - 1):
+        here, there = sounds[place], sounds[place + 1]
+        form = "".join((*sounds[:place], there, here, *sounds[place + 2 :]))
+        noun = lexicon.noun(form) if form != reading else None
+        if noun is not None and (noun.familiarity or 0.0) >= _USUAL:
+            return form
+    return None
 
 
 def _polite(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...] | None:
@@ -78,9 +121,43 @@ def of_writing(
         "parts": [part.surface for part in parts],
         "reading": proposed.text,
     }
+    if of and parts[-1].surface in _RELATIONS:
+        return proposed, (Finding("word.phrase", "no", facts),)
     if of or not _HIRAGANA.search(written) or all(part.kind in _WORDLIKE for part in parts):
         return proposed, _finding("word.compound", rules.compound, {**facts, "of": of})
     return proposed, (Finding("word.phrase", "no", facts),)
+
+
+def may_be_read(written: str, proposed: Reading, heard: Reading, lexicon: QuickLexicon) -> bool:
+    """Whether an unlisted writing can be read so: as proposed, or part by part."""
+    if not proposed.text:
+        return _spells(written, heard.text)
+    if unvoiced(proposed.text) == unvoiced(heard.text):
+        return True
+    return _read_by_parts(segment(written), unvoiced(heard.text), lexicon)
+
+
+def _read_by_parts(parts: Sequence[Part], heard: str, lexicon: QuickLexicon) -> bool:
+    if not parts:
+        return not heard
+    part, *rest = parts
+    ways = {Reading.parse(part.reading).text} if part.reading else set()
+    ways.update(lexicon.readings(part.surface))
+    return any(
+        heard.startswith(unvoiced(way)) and _read_by_parts(rest, heard[len(way) :], lexicon)
+        for way in ways
+    )
+
+
+def _spells(written: str, heard: str) -> bool:
+    """Whether the kana of a writing stand in its reading in order, and something for the rest."""
+    pattern = "".join(re.escape(way) if (way := _kana(char)) else ".+" for char in written)
+    return re.fullmatch(pattern, heard) is not None
+
+
+def _kana(char: str) -> str:
+    heard = Reading.at_once(char)
+    return char if char == "ー" else heard.text if heard else ""
 
 
 def may_be_phrase(reading: str, lexicon: QuickLexicon) -> bool:

@@ -38,7 +38,7 @@ def _judged(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Ver
     heard = Reading.at_once(word)
     if heard is not None and question.reading is None and question.previous is None:
         # one reading in one situation, as nearly all words are asked: nothing is to be chosen
-        candidate = judge_kana(heard, quick(lexicon), rules.options.words)
+        candidate = judge_kana(word, heard, quick(lexicon), rules.options.words)
         return verdict(word, attempt(candidate, on_field(question, rules)), lexicon.version)
     candidates = judge_word(word, question.reading, lexicon, rules.options.words)
     trial = best_of(candidates, situations(question, lexicon, rules))

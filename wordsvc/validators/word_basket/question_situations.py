@@ -9,7 +9,9 @@ from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.rules import WordRules
 from wordsvc.validators.unread import Unread, Unreadable
+from wordsvc.validators.word import judge_word
 from wordsvc.validators.word_basket.cards import Card, cards_for
 from wordsvc.validators.word_basket.connecting_form import ConnectingForm
 from wordsvc.validators.word_basket.connection import ANYTHING, Connection, to_field, to_word
@@ -66,14 +68,26 @@ def after(
 
 
 def readings(word: str, lexicon: Lexicon) -> Sequence[Reading]:
-    """How a previous word may be read. Raises Unreadable: neither kana nor a known word."""
+    """How a previous word may be read. Raises Unreadable for what nobody can read."""
     try:
         return (Reading.parse(word),)
     except NotKana as error:
         known = lexicon.readings(fold_written(word))
-        if not known:
+        if known:
+            return [Reading.parse(reading) for reading in known]
+        proposed = _proposed(word, lexicon)
+        if proposed is None:
             raise Unreadable([Unread.at("/previous", error)]) from None
-        return [Reading.parse(reading) for reading in known]
+        return [proposed]
+
+
+def _proposed(word: str, lexicon: Lexicon) -> Reading | None:
+    """The reading of an unlisted word in kanji as it would be judged, None where nobody knows."""
+    try:
+        reading = judge_word(word, None, lexicon, WordRules())[0].reading
+    except NotKana:
+        return None
+    return reading if reading.text else None
 
 
 def _fits(card: Card, word: ConnectingForm) -> bool:

@@ -1,0 +1,93 @@
+"""The written form is never dropped: it is judged whole, with the reading that is given for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from wordsvc.kana import NotKana
+from wordsvc.lexicon.compiled import CompiledLexicon
+from wordsvc.validators.rules import WordRules
+from wordsvc.validators.verdict import answer_of
+from wordsvc.validators.word import judge_word
+
+RULES = WordRules()
+
+
+@pytest.mark.parametrize(
+    ("word", "reading", "position", "reason"),
+    [
+        ("すいか。", "すいか", 3, "symbol"),
+        ("鈴木。", "すずき", 2, "symbol"),
+        ("西 瓜", "すいか", 1, "space"),
+        ("西瓜\u202e", "すいか", 2, "control"),
+        ("学校・生活", "がっこうせいかつ", 2, "symbol"),
+        ("西 瓜", None, 1, "space"),
+    ],
+)
+def test_a_character_that_no_word_is_written_with_is_refused(
+    lexicon: CompiledLexicon, word: str, reading: str | None, position: int, reason: str
+) -> None:
+    with pytest.raises(NotKana) as refused:
+        judge_word(word, reading, lexicon, RULES)
+    assert (refused.value.position, refused.value.reason) == (position, reason)
+
+
+@pytest.mark.parametrize(
+    ("word", "reading", "answer", "codes"),
+    [
+        ("西瓜", "すいか", "yes", []),
+        ("西瓜太郎", "すいか", "ask", ["word.compound", "word.spelling"]),
+        ("猫が逃げて行った", "ねこがにげていった", "no", ["word.phrase"]),
+        ("大きな木", "おおきなき", "no", ["word.phrase"]),
+        ("家の中", "いえのなか", "no", ["word.phrase"]),
+        ("桃の木", "もものき", "ask", ["word.compound"]),
+        ("机の引き出し", "ひきだし", "ask", ["word.compound", "word.spelling"]),
+        ("学校の校庭", "がっこうのこうてい", "ask", ["word.compound"]),
+        ("ナイキ", "ないき", "no", ["word.proper"]),
+    ],
+)
+def test_a_word_and_its_reading_are_judged_together(
+    lexicon: CompiledLexicon, word: str, reading: str, answer: str, codes: list[str]
+) -> None:
+    candidate = judge_word(word, reading, lexicon, RULES)[0]
+    assert candidate.reading.text == reading
+    assert (answer_of(candidate.findings), [f.code for f in candidate.findings]) == (answer, codes)
+
+
+@pytest.mark.parametrize(
+    ("word", "reading"),
+    [
+        ("消しコ゛ム", "けしごむ"), ("生ビ〜ル", "なまびーる"),
+        ("情報センタ-", "じょうほうせんたー"),
+        ("髙台", "たかだい"), ("醫學", "いがく"), ("α線", "あるふぁせん"), ("10月", "じゅうがつ"),
+        ("ヒカリ", "ひかり"), ("ネコ", "ねこ"),
+    ],
+)  # fmt: skip
+def test_forms_are_folded_before_they_are_looked_up(
+    lexicon: CompiledLexicon, word: str, reading: str
+) -> None:
+    candidate = judge_word(word, None, lexicon, RULES)[0]
+    assert (candidate.reading.text, candidate.findings) == (reading, ())
+
+
+@pytest.mark.parametrize("word", ["ナイキ", "ダイハツ", "大阪", "山本"])
+def test_a_form_that_is_first_of_all_a_name_is_that_name(
+    lexicon: CompiledLexicon, word: str
+) -> None:
+    candidate = judge_word(word, None, lexicon, RULES)[0]
+    assert [finding.code for finding in candidate.findings] == ["word.proper"]
+
+
+@pytest.mark.parametrize(
+    ("word", "readings"),
+    [
+        ("猫", {"ねこ"}), ("餅", {"もち"}), ("傘", {"かさ"}), ("草原", {"そうげん"}),
+        ("明日", {"あした", "あす", "みょうにち"}), ("市場", {"いちば", "しじょう"}),
+        ("梅雨", {"つゆ", "ばいう"}),
+    ],
+)  # fmt: skip
+def test_a_form_alone_is_judged_by_the_readings_in_everyday_use(
+    lexicon: CompiledLexicon, word: str, readings: set[str]
+) -> None:
+    found = {one.reading.text for one in judge_word(word, None, lexicon, RULES)}
+    assert found == readings
