@@ -37,7 +37,7 @@ def test_no_everyday_noun_is_outweighed_by_what_is_typed(noun: Row) -> None:
 
 
 def test_a_well_known_place_outweighs_a_noun_that_nobody_writes() -> None:
-    """しまね: the noun of the same writing is nearly dead."""
+    """The noun of another writing is nearly dead."""
     rows = (jmdict("しまね", "嶋根"), sudachi("しまね", "島根", SURNAME, "proper"))
     typed = (Typed("島根", "place", 2530), Typed("嶋根", "noun", 8220))
     found = weighed(*rows, typed=typed)

@@ -10,6 +10,7 @@ from wordsvc.decoding.shape import shaped
 from wordsvc.kana import NotKana
 from wordsvc.validators.barbarossa.letters import LetterQuestion, judge_letter
 from wordsvc.validators.barbarossa.subject import Subject, SubjectVerdict, judge_subject
+from wordsvc.validators.unread import Unreadable
 
 
 def judge(reading: str, written: str | None = None) -> SubjectVerdict:
@@ -63,7 +64,6 @@ def test_the_reading_is_the_makers_to_choose() -> None:
         ("しんり", None, "ask", ["barbarossa.abstract"]),
         ("でんわ", "つくえ", "ask", ["word.spelling"]),
         ("でんわ", "机", "ask", ["word.spelling"]),
-        ("でんわ", "<script>", "ask", ["word.spelling"]),
         ("でんわ", "デンワ", "yes", []),
         ("がががが", "ぎぎぎぎ", "ask", ["word.spelling"]),
         ("せつめい", "説明", "ask", ["barbarossa.abstract"]),
@@ -108,3 +108,9 @@ def test_the_dwarf_tells_the_letters_of_the_subject() -> None:
     ]
     assert tuple(asked) == verdict.letters
     assert [one.note for one in verdict.letters].count("small") == 3
+
+
+def test_a_written_form_that_is_no_writing_is_refused_with_its_position() -> None:
+    with pytest.raises(Unreadable) as refused:
+        judge_subject(Subject("でんわ", "電話<script>"), WORDS)
+    assert (refused.value.position, refused.value.reason) == (2, "symbol")

@@ -37,6 +37,7 @@ _BEST_FIRST: tuple[Status, ...] = (
 )
 _WORDS: frozenset[Sort] = frozenset({"adverb", "interjection", "conjunction", "modifier"})
 _EVERYDAY = 3.5  # Zipf of a noun in kanji that nothing typed outweighs
+_SAID = frozenset({"adv", "adv-to", "int", "conj"})
 _UNHEARD_OF = 1.5  # Zipf of a noun that a well-known name outweighs
 _KNOWN_WORD, _LEAD_OF_WORD = 5500, 1500
 _KNOWN_NAME, _LEAD_OF_NAME = 4500, 2300
@@ -158,9 +159,12 @@ def first_thought(judged: Sequence[tuple[Evidence, Entry]], typed: Sequence[Type
     or that a house list has, is outweighed by no such word.
     """
     nouns = [(word, one) for word, one in judged if one.status in ("plain", "obscure")]
-    if not nouns or not typed or any(word.house or one.common for word, one in nouns):
+    if not nouns or not typed or any(word.house for word, _ in nouns):
         return None
     first = typed[0]
+    spared = _is_marked_noun if first.sort in _WORDS else _is_marked
+    if any(spared(word) for word, _ in nouns):
+        return None
     limit = _KNOWN_WORD if first.sort in _WORDS else _KNOWN_NAME if first.sort in NAMES else None
     if limit is None or first.cost > limit:
         return None
@@ -175,6 +179,15 @@ def first_thought(judged: Sequence[tuple[Evidence, Entry]], typed: Sequence[Type
     best = [word.cost for word in typed if word.sort in NOUNS and word.written in forms]
     lead = _LEAD_OF_WORD if first.sort in _WORDS else _LEAD_OF_NAME
     return first if not best or min(best) - first.cost >= lead else None
+
+
+def _is_marked(word: Evidence) -> bool:
+    return word.marked_common
+
+
+def _is_marked_noun(word: Evidence) -> bool:
+    """Whether JMdict marks a noun that is not an adverb or greeting as well (およそ, ただいま)."""
+    return any(row.marks and _SAID.isdisjoint(senses.all_codes(row.detail)) for row in word.jmdict)
 
 
 def as_typed(reading: str, word: Typed) -> Entry:
@@ -193,7 +206,8 @@ def without_crowd(entries: Sequence[Entry], dominant: Entry | None = None) -> li
 
 
 def _also_name(word: Evidence, one: Entry) -> bool:
-    return one.status == "plain" and any(kinds.is_name(row) for row in word.analysers)
+    noun = one.status == "plain" or (one.status == "obscure" and one.kind == "common")
+    return noun and any(kinds.is_name(row) for row in word.analysers)
 
 
 def _surely_noun(word: Evidence) -> bool:
@@ -205,7 +219,9 @@ def _surely_noun(word: Evidence) -> bool:
     persons = word.written == to_katakana(word.reading) and all(
         "人名" in row.detail for row in word.analysers if kinds.is_name(row)
     )
-    return (tagged or persons) and any(
+    noun, name = word.typed_noun, word.typed_name
+    typed = noun is not None and (name is None or noun <= name)
+    return (tagged or persons or typed) and any(
         row.kind == "common" and not senses.nouns_tagged(row.detail, CAPITAL) for row in word.jmdict
     )
 

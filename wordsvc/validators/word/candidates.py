@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wordsvc.kana import NotKana, Reading
+from wordsvc.kana import NotKana, Reading, to_katakana
 from wordsvc.kana.writing import fold_written, has_kanji, in_todays_kanji, refuse_strays
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, Lexicon, QuickLexicon
@@ -20,6 +20,7 @@ from wordsvc.validators.word.unlisted import beside_names, may_be_read, of_kana,
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
 _EVERYDAY = 1.5  # thirty times as usual: nobody says the other reading first
 _HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
+_B_ROW = (("ゔぁ", "ば"), ("ゔぃ", "び"), ("ゔぇ", "べ"), ("ゔぉ", "ぼ"), ("ゔ", "ぶ"))
 _NOTHING = Summary((), ())
 
 
@@ -77,6 +78,8 @@ def judge_kana(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRule
     if word != text and (own := _only_otherwise(word, text, lexicon)):
         return _judged(heard, own[0].written, own, rules)
     summary = lexicon.summary(text)
+    if "ゔ" in text and (twin := _twin(summary, text, lexicon)):
+        summary = twin
     if summary is None:
         return Candidate(heard, of_kana(text, lexicon, rules))
     if summary.claims is None:
@@ -84,6 +87,30 @@ def judge_kana(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRule
     made = beside_names(text, lexicon, rules) if only_rare_names(summary.shown) else None
     findings = of_summary(summary, rules) if made is None else made
     return Candidate(heard, findings, summary if findings else summary.nouns)
+
+
+def _twin(summary: Summary | None, reading: str, lexicon: QuickLexicon) -> Summary | None:
+    """What is known of the same loanword as it is spelt with バ, where that decides for both.
+
+    A plain noun is one in either spelling (クリスマスイヴ), and a name known by one is that name
+    (モンテヴィデオ).
+    """
+    twin = lexicon.summary(_with_b(reading))
+    if twin is None:
+        return None
+    forms = {to_katakana(_with_b(reading))}
+    same = [one for one in twin.shown if one.written in forms]
+    if not same or (summary is not None and summary.claims is None and twin.claims is None):
+        return None
+    name = all(one.kind == "proper" for one in same)
+    return twin if twin.claims is None or name else None
+
+
+def _with_b(reading: str) -> str:
+    """A reading with the sounds of ば行 for those of ヴ (ゔぃ: び)."""
+    for sound, plain in _B_ROW:
+        reading = reading.replace(sound, plain)
+    return reading
 
 
 def _only_otherwise(word: str, reading: str, lexicon: QuickLexicon) -> tuple[Entry, ...]:
@@ -107,12 +134,10 @@ def _declared(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules
     """A word with the reading that the player gives it; neither is ever overruled."""
     try:
         spelt = Reading.parse(word)
-    except NotKana as error:
+    except NotKana:
         written = _known_form(word, lexicon)
         if not lexicon.readings(written):
             refuse_strays(word)
-            if not has_kanji(written):
-                raise error from None
     else:
         if spelt != heard:
             return _misread(word, heard, (spelt.text,))

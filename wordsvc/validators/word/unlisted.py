@@ -33,7 +33,7 @@ _RELATIONS = frozenset(
     ]
 )
 _SHORTEST = 2
-_SOUNDS = re.compile("[^ゃゅょぁぃぅぇぉゎー][ゃゅょぁぃぅぇぉゎー]*").findall
+_SOUNDS = re.compile("[^ゃゅょぁぃぅぇぉゎ][ゃゅょぁぃぅぇぉゎ]*").findall
 _SHORTEST_SLIP = 4
 _USUAL = 3.0  # Zipf of a noun that a child says
 _SHORTEST_PHRASE = 5  # を and two words of two letters, or a modifier of three and one word
