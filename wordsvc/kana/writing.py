@@ -18,7 +18,7 @@ _KANA = re.compile(r"[ぁ-ゖァ-ヺー・ゝゞヽヾ]+")
 _KANJI = re.compile(r"[々〆〇㐀-䶿一-鿿豈-\ufaff\U00020000-\U0003ffff]")
 _SPACING = re.compile("(?<=[ぁ-ゖァ-ヺ])(?: ?([\u3099\u309a])|([゛゜]))")
 _JOINING = {"゛": "\u3099", "゜": "\u309a"}
-_LONG = re.compile(f"(?<=[ぁ-ゖァ-ヺー])[{re.escape(''.join(sorted(LONG_MARKS)))}]")
+_LONG = re.compile(f"(?<=[ぁ-ゖァ-ヺー])[{re.escape(''.join(sorted(LONG_MARKS)))}]+")
 _BETWEEN_KANA = re.compile("(?<=[ぁ-ゖァ-ヺー])[・=](?=[ぁ-ゖァ-ヺ])")
 _WRITES = frozenset(["kanji", "latin", "foreign", "digit", "kana"])
 _OLD = str.maketrans(dict(TODAYS))
@@ -37,11 +37,15 @@ def fold_written(text: str) -> str:
     if not LEFT_OUT.isdisjoint(text):
         text = text.translate(_DROP)
     text = unicodedata.normalize("NFKC", _SPACING.sub(_joined, text.strip()))
-    return _BETWEEN_KANA.sub("", _LONG.sub("ー", text)).strip()
+    return _BETWEEN_KANA.sub("", _LONG.sub(_lengthened, text)).strip()
 
 
 def _joined(mark: re.Match[str]) -> str:
     return mark[1] or _JOINING[mark[2]]
+
+
+def _lengthened(marks: re.Match[str]) -> str:
+    return "ー" * len(marks[0])
 
 
 def is_kana(written: str) -> bool:

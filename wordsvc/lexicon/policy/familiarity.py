@@ -58,9 +58,9 @@ class Familiarity:
         if figure is None or not readings:
             return figure
         typed = self._typed.get(written, {})
-        if reading not in readings or (typed and reading not in typed):
+        if reading not in readings:
             return figure - _OTHER_READING
-        if typed:  # says what is meant, where UniDic's corpus was read by a machine
+        if reading in typed:  # says what is meant, where UniDic's corpus was read by a machine
             least = min(cost for other, cost in typed.items() if other in readings)
             return figure - min(_MOST_OFF, (typed[reading] - least) / _TYPED_PER_ZIPF)
         cost, least = readings[reading], min(readings.values())

@@ -19,6 +19,7 @@ from wordsvc.validators.word.unlisted import beside_names, may_be_read, of_kana,
 
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
 _EVERYDAY = 1.5  # thirty times as usual: nobody says the other reading first
+_OUTWEIGHS = 1.6  # forty times as usual
 _HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
 _B_ROW = (("ゔぁ", "ば"), ("ゔぃ", "び"), ("ゔぇ", "べ"), ("ゔぉ", "ぼ"), ("ゔ", "ぶ"))
 _NOTHING = Summary((), ())
@@ -199,11 +200,26 @@ def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, .
 
 
 def _judged(heard: Reading, written: str, own: tuple[Entry, ...], rules: WordRules) -> Candidate:
-    """A reading judged by the entries that are written so."""
+    """A reading judged by the entries that are written so.
+
+    A form far better known as a name is that name, whatever a dictionary makes of it (山本).
+    """
+    own = _names_of(own) or own
     findings = of_entries(own, rules)
     nouns = () if findings else supporting(nouns_of(own))
     shown = [own[place] for place in nouns] if nouns else own
     return Candidate(heard, findings, showing(shown), written)
+
+
+def _names_of(own: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The names among the entries of a form, where nobody thinks of the others; else none."""
+    names = tuple(one for one in own if one.kind == "proper")
+    others = [one for one in own if one.kind != "proper"]
+    figure = max((one.familiarity or 0.0 for one in names), default=0.0)
+    if figure < _HEARD_OF or any(one.common for one in others):
+        return ()
+    lead = figure - max((one.familiarity or 0.0 for one in others), default=0.0)
+    return names if lead >= _OUTWEIGHS else ()
 
 
 def _heard_of(found: list[Candidate]) -> list[Candidate]:
