@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wordsvc.lexicon import data
+from wordsvc.files import packaged
 from wordsvc.lexicon.sources import mozc, mozc_extract, registry
 from wordsvc.lexicon.sources.mozc import Typed
 
@@ -71,7 +71,7 @@ def test_a_broken_extract_is_named(tmp_path: Path, content: bytes) -> None:
 
 
 def test_the_shipped_extract_knows_what_people_think_of_first() -> None:
-    path = registry.load(data.dictionaries())["mozc"].path()
+    path = registry.load(packaged.dictionaries())["mozc"].path()
     typed = mozc.read(path, {"いつも", "しまね", "ただいま"})
     firsts = {reading: (words[0].written, words[0].sort) for reading, words in typed.items()}
     assert firsts == {
