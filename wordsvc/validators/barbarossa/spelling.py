@@ -29,7 +29,9 @@ def loose(reading: str) -> str:
         text = text.replace(one, other)
     if text.endswith(LONG) and len(text) > _LETTERS_OF_A_LONG_WORD:
         text = text.rstrip(LONG)
-    return re.sub(f"{LONG}+", LONG, "".join(_lengthening(text)))
+    key = re.sub(f"{LONG}+", LONG, "".join(_lengthening(text)))
+    spelt_out = key.endswith(LONG) and not text.endswith(LONG)
+    return key[:-1] + text[-1] if spelt_out and len(key) > _LETTERS_OF_A_LONG_WORD else key
 
 
 def _lengthening(text: str) -> list[str]:

@@ -76,13 +76,13 @@ def judge_kana(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRule
     noun when it is written so, that is meant (ナイキ is no 内規).
     """
     text = heard.text
-    if word != text and (own := _only_otherwise(word, text, lexicon)):
-        return _judged(heard, own[0].written, own, rules)
     summary = lexicon.summary(text)
     if "ゔ" in text and (twin := _twin(summary, text, lexicon)):
         summary = twin
     if summary is None:
         return Candidate(heard, of_kana(text, lexicon, rules))
+    if word != text and (own := _only_otherwise(word, text, summary, lexicon)):
+        return _judged(heard, own[0].written, own, rules)
     if summary.claims is None:
         return Candidate(heard, (), summary)
     made = beside_names(text, lexicon, rules) if only_rare_names(summary.shown) else None
@@ -114,13 +114,12 @@ def _with_b(reading: str) -> str:
     return reading
 
 
-def _only_otherwise(word: str, reading: str, lexicon: QuickLexicon) -> tuple[Entry, ...]:
+def _only_otherwise(
+    word: str, reading: str, summary: Summary, lexicon: QuickLexicon
+) -> tuple[Entry, ...]:
     """What katakana stands for where it is no noun and better known than the nouns read so."""
     written = fold_written(word)
-    summary = lexicon.summary(reading)
-    if summary is None or any(
-        one.written == written and one.kind == "common" for one in summary.shown
-    ):
+    if any(one.written == written and one.kind == "common" for one in summary.shown):
         return ()
     known = lexicon.find(reading)
     own = _written_so(known, written)

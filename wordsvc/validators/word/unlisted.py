@@ -51,20 +51,25 @@ def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Find
     if nouns := compound_parts(reading, lexicon):
         first, second, of = nouns
         return _finding("word.compound", rules.compound, {"parts": [first, second], "of": of})
+    return _of_nothing(reading, lexicon, rules)
+
+
+def _of_nothing(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...]:
+    """Findings for what is put together of no two nouns: a phrase, a child's slip, or unknown."""
     if may_be_phrase(reading, lexicon) and (parts := phrase_in(pieces(reading))):
         return (Finding("word.phrase", "no", {"parts": parts}),)
+    if standard := childs_slip(reading, lexicon):
+        return (Finding("word.spelling", "no", {"standard": standard}),)
     return _finding("word.unknown", rules.unknown, {})
 
 
 def _surely_wrong(reading: str, lexicon: QuickLexicon) -> Finding | None:
-    """A misspelling, a phrase, a child's slip of the tongue."""
+    """A misspelling or a phrase."""
     if meant := lexicon.correction(reading):
         level: Level = "no" if meant.by_ear else "ask"
         return Finding("word.spelling", level, {"standard": meant.standard})
     if parts := clause_in(reading, lexicon):
         return Finding("word.phrase", "no", {"parts": parts})
-    if standard := childs_slip(reading, lexicon):
-        return Finding("word.spelling", "no", {"standard": standard})
     return None
 
 
@@ -84,16 +89,23 @@ def beside_names(
 
 def childs_slip(reading: str, lexicon: QuickLexicon) -> str | None:
     """The usual noun of which two neighbours were changed about (とうもころし), or None."""
-    sounds = _SOUNDS(reading)
+    sounds: list[str] = _SOUNDS(reading)
     if len(sounds) < _SHORTEST_SLIP:
         return None
-    for place in range(len(sounds) - 1):
-        here, there = sounds[place], sounds[place + 1]
-        form = "".join((*sounds[:place], there, here, *sounds[place + 2 :]))
-        noun = lexicon.noun(form) if form != reading else None
-        if noun is not None and (noun.familiarity or 0.0) >= _USUAL:
+    start = 0
+    for here, there in pairwise(sounds):
+        middle = start + len(here)
+        end = middle + len(there)
+        form = reading[:start] + there + here + reading[end:]
+        start = middle
+        if here != there and lexicon.is_plain(form) and _is_usual(form, lexicon):
             return form
     return None
+
+
+def _is_usual(reading: str, lexicon: QuickLexicon) -> bool:
+    noun = lexicon.noun(reading)
+    return noun is not None and (noun.familiarity or 0.0) >= _USUAL
 
 
 def _polite(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...] | None:
