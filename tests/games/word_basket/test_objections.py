@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.word_basket.table import challenge, do, kinds, refusal, slots, table, throw
 from wordsvc.games.word_basket import GAME
@@ -49,6 +50,14 @@ def test_a_reset_too_ends_the_time_for_objections() -> None:
     state, _ = throw(table(*THREE, field="ち"), 0, "い", "ちきゅう")
     state, _ = do(state, 1, Reset("と", state.throws))
     assert refusal(state, 2, Challenge(state.throws)) == "basket.nothing-to-challenge"
+
+
+def test_a_stored_word_with_a_stray_character_is_judged_by_its_reading() -> None:
+    """It was let pass once; now nobody can throw it, and an objection to it is still ruled on."""
+    state, _ = throw(table(*THREE, field="ち"), 0, "い", "ちきゅう")
+    assert state.word is not None
+    stored = replace(state, word=replace(state.word, word="地球。"))
+    assert challenge(stored, 1)[1] == challenge(state, 1)[1]
 
 
 def test_before_any_word_there_is_nothing_to_challenge() -> None:

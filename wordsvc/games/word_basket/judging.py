@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.word_basket.moves import Throw
 from wordsvc.games.word_basket.options import rules_of
@@ -46,6 +48,15 @@ def judge(state: WordBasketState, word: Word, ctx: Context) -> Trial:
     candidates = judge_word(word.word, word.reading or None, ctx.lexicon, rules.options.words)
     thrown = by_name()[word.card]
     return best_of(candidates, [Situation(rules, connection(word.onto_field), thrown, word.last)])
+
+
+def judge_thrown(state: WordBasketState, word: Word, ctx: Context) -> Trial:
+    """A word that lies on the table. A stored one may hold a character that is no writing, which
+    was let pass once: it was taken by its reading, and is judged by it."""
+    try:
+        return judge(state, word, ctx)
+    except NotKana:
+        return judge(state, replace(word, word=word.reading), ctx)
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ from wordsvc.games.core import Context, Refused
 from wordsvc.games.core.rows import put
 from wordsvc.games.core.votes import majority
 from wordsvc.games.word_basket.events import Challenged, Deliberating, Stood, Voted, Withdrawn
-from wordsvc.games.word_basket.judging import judge
+from wordsvc.games.word_basket.judging import judge_thrown
 from wordsvc.games.word_basket.moves import Challenge, Vote
 from wordsvc.games.word_basket.piles import WordBasketDraft, draw_penalty
 from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, Word, WordBasketState
@@ -36,7 +36,7 @@ def open_to_challenge(state: WordBasketState) -> bool:
 def rule_on(draft: WordBasketDraft, ctx: Context) -> None:
     """Judge the word just said; the table's option says who rules on a doubtful one."""
     state = draft.state
-    trial = judge(state, _word(state), ctx)
+    trial = judge_thrown(state, _word(state), ctx)
     answer: Answer = trial.answer
     if answer == "ask" and state.options.ask != "vote":
         answer = "yes" if state.options.ask == "player" else "no"
