@@ -85,6 +85,24 @@ def test_a_word_thrown_on_one_phone_lies_on_the_other(visit: Visit) -> None:
     expect(second.get_by_role("button", name="異議あり！")).to_be_visible()
 
 
+@pytest.mark.parametrize("locale", ["ja-JP", "en-US"])
+def test_both_phones_say_why_a_challenged_word_was_refused(visit: Visit, locale: str) -> None:
+    first = opened(visit, "word-basket", locale=locale).page
+    second = joined(visit, path_of(first), locale=locale).page
+    expect(first.locator(".hand .card")).to_have_count(5)
+    first.locator(".hand .card").first.click()
+    first.locator(".throw input").first.fill("ん")  # too short on every field, under every card
+    first.locator(".throw .play").click()
+    second.get_by_role("button", name=re.compile("異議|Challenge")).click()
+    for page in (first, second):
+        expect(page.locator("#ruling")).to_contain_text("3")
+    second.locator(".hand .card").first.click()
+    second.locator(".throw input").first.fill("けしごむ")
+    second.locator(".throw .play").click()
+    for page in (first, second):
+        expect(page.locator("#ruling")).to_be_empty()
+
+
 def test_a_game_of_boxes_is_played_with_a_program(visit: Visit) -> None:
     page = opened(visit, "super-lucky-box", locale="en-US").page
     page.get_by_role("button", name="add a bot").click()
@@ -126,10 +144,10 @@ def test_whoever_gives_another_invitation_is_told_so(visit: Visit) -> None:
 def test_a_phone_comes_back_to_its_seat(visit: Visit) -> None:
     page = opened(visit, "word-basket", 3).page
     page.reload()
-    expect(page.locator(".chairs")).to_contain_text("あや (あなた)")
+    expect(page.locator(".chairs")).to_contain_text("あや（あなた）")
     page.goto(page.url.partition("/tables/")[0] + "/tables")
     page.locator("#mine a").first.click()
-    expect(page.locator(".chairs")).to_contain_text("あや (あなた)")
+    expect(page.locator(".chairs")).to_contain_text("あや（あなた）")
 
 
 @pytest.mark.parametrize("status", [429, 503])
@@ -146,7 +164,7 @@ def test_a_phone_that_was_not_answered_asks_again(visit: Visit, status: int) -> 
     expect(page.locator("#offline")).to_be_visible()
     expect(page.locator("#join")).to_be_hidden()
     page.clock.run_for("00:06")
-    expect(page.locator(".chairs")).to_contain_text("あや (あなた)")
+    expect(page.locator(".chairs")).to_contain_text("あや（あなた）")
     expect(page.locator("#offline")).to_be_hidden()
     assert [said for said in phone.complaints if str(status) not in said] == []
     phone.complaints.clear()

@@ -87,6 +87,7 @@ function stay(refused) {
 function follow() {
   stream = new EventSource(`/api/v1${at}/events?after=${seen.version}`);
   for (const kind of ["message", "table"]) stream.addEventListener(kind, () => look());
+  stream.addEventListener("message", (event) => explain(JSON.parse(event.data)));
   for (const kind of ["gone", "out"])
     stream.addEventListener(kind, () => {
       stay();
@@ -97,6 +98,12 @@ function follow() {
     stream = undefined; // refused: full, or away
     later();
   });
+}
+
+/** Why a word was refused or is put to the vote, until the next move. @param {any} row */
+function explain(row) {
+  const findings = row.events.flatMap((/** @type {any} */ one) => one.findings ?? []);
+  byId("ruling").textContent = findings.map((/** @type {any} */ one) => one.message).join(" ");
 }
 
 function draw() {
@@ -175,7 +182,7 @@ function lobby(chairs) {
         "li",
         null,
         chair.kind === "free" ? el("span", { class: "soft" }, say("say.free")) : chair.name,
-        seat === seen.seat && ` (${say("say.you")})`,
+        seat === seen.seat && say("say.brackets", { text: say("say.you") }),
         seen.host &&
           chair.kind === "free" &&
           el(

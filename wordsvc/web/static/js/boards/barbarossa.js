@@ -115,7 +115,7 @@ const guesses = (seen) =>
         one.right !== null && el("b", null, say(`value.right.${one.right}`)),
         one.advice !== "hidden" &&
           one.right === null &&
-          ` (${say(`value.relation.${one.relation}`)})`,
+          say("say.brackets", { text: say(`value.relation.${one.relation}`) }),
       ),
     );
 

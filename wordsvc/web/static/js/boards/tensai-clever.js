@@ -8,7 +8,7 @@ const face = (card) => (card === "animal" ? say("say.animal") : card);
 /** @param {any} seen @param {string} id @returns {string} */
 function theme(seen, id) {
   const found = seen.view.sheet.themes.find((/** @type {any} */ one) => one.id === id);
-  return found ? `${found.title[language]} (${found.points})` : id;
+  return found ? `${found.title[language]}${say("say.brackets", { text: found.points })}` : id;
 }
 
 /** @param {any} seen */
