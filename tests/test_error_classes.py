@@ -22,6 +22,7 @@ from tests.web.conftest import Logged, logged, same_chance, services
 from wordsvc.bootstrap import Services, SettingsError
 from wordsvc.cli import program
 from wordsvc.decoding.faults import Faulty
+from wordsvc.files.folders import NoHome
 from wordsvc.games.core import Refused
 from wordsvc.kana import NotKana
 from wordsvc.messages import templates
@@ -34,7 +35,7 @@ from wordsvc.web.http.problem import Problem
 __all__ = ["logged", "same_chance", "services"]
 
 OVER_HTTP = (Faulty, NotKana, Problem, Refused, TableError)
-BY_COMMAND = (Faulty, NotKana, OSError, SettingsError, TableError, click.ClickException)
+BY_COMMAND = (Faulty, NoHome, NotKana, OSError, SettingsError, TableError, click.ClickException)
 """What whoever asked is told, with all their descendants; anything else is a bug."""
 
 REQUIRED = {
