@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from bench import rows, targets
 from bench.rows import Row, Subject
-from wordsvc import bootstrap
+from wordsvc.bootstrap import services
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.kana import NotKana
 from wordsvc.lexicon.entry import Concreteness
 from wordsvc.lexicon.protocol import Lexicon
@@ -49,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     options = parser.parse_args(argv)
     if options.gold and not options.gold.is_dir():
         parser.error(f"{options.gold} is no folder")
-    lexicon = bootstrap.open_lexicon(bootstrap.Settings.from_environ())
+    lexicon = services.open_lexicon(Settings.from_environ())
     asked = [*rows.panel(), *rows.second_panel(), *rows.both_panels()]
     if options.gold:
         asked += rows.gold(options.gold)

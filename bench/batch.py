@@ -25,7 +25,8 @@ from typing import NamedTuple
 
 from bench.contestants import BUILDERS
 from bench.words import measured
-from wordsvc import bootstrap
+from wordsvc.bootstrap import services
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.protocol import Pattern
 
@@ -51,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--lines", type=int, default=LINES)
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
     options = parser.parse_args(argv)
-    lexicon = bootstrap.open_lexicon(bootstrap.Settings.from_environ())
+    lexicon = services.open_lexicon(Settings.from_environ())
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "list.txt")
         with path.open("w", encoding="utf-8") as file:

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Any
 
-from wordsvc import bootstrap
+from wordsvc.bootstrap import services
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Context, Played, replay
 from wordsvc.games.core.game import AnyGame
@@ -43,7 +44,7 @@ class EveryWord:
 
 def main() -> None:
     """One line a game."""
-    lexicon = bootstrap.open_lexicon(bootstrap.Settings.from_environ())
+    lexicon = services.open_lexicon(Settings.from_environ())
     print(f"{'game':18}{'a move':>12}{'300 events':>14}{'a view':>12}{'all slots':>12}")
     for game in ENGINES.values():
         print(line_of(game, [one_game(game, number, lexicon) for number in range(GAMES)]))

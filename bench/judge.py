@@ -13,7 +13,8 @@ from statistics import median
 
 from bench.contestants import Contestant, all_contestants
 from bench.words import measured, split
-from wordsvc import bootstrap
+from wordsvc.bootstrap import services
+from wordsvc.bootstrap.settings import Settings
 
 ROUNDS = 7
 CLOCK = 1e-9  # seconds; a clock that has not moved is not a division by zero
@@ -25,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="judge", description="words per second on one core")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     options = parser.parse_args(argv)
-    lexicon = bootstrap.open_lexicon(bootstrap.Settings.from_environ())
+    lexicon = services.open_lexicon(Settings.from_environ())
     words = measured(lexicon)
     contestants = all_contestants(lexicon, words)
     print(f"lexicon {lexicon.version}, {options.rounds} rounds, median of CPU time")

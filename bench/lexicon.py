@@ -12,7 +12,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from wordsvc import bootstrap
+from wordsvc.bootstrap import services
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.protocol import Known, Pattern
 
@@ -42,9 +43,9 @@ class Work(NamedTuple):
 
 def main() -> None:
     """Print one table after another."""
-    settings = bootstrap.Settings.from_environ()
-    bootstrap.open_lexicon(settings)
-    folder = bootstrap.lexicon_folder(settings)
+    settings = Settings.from_environ()
+    services.open_lexicon(settings)
+    folder = services.lexicon_folder(settings)
     before = own_memory()
     started = time.perf_counter()
     lexicon = CompiledLexicon(folder)

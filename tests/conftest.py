@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, settings
 
-from wordsvc.bootstrap import Settings, open_lexicon
+from wordsvc.bootstrap.services import open_lexicon
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.lexicon.compiled import CompiledLexicon
 
 pytest_plugins = ["tests.store.servers", "tests.store.logs"]

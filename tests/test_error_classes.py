@@ -19,7 +19,8 @@ from werkzeug.test import TestResponse
 
 import wordsvc
 from tests.web.conftest import Logged, logged, same_chance, services
-from wordsvc.bootstrap import Services, SettingsError
+from wordsvc.bootstrap.services import Services
+from wordsvc.bootstrap.settings import SettingsError
 from wordsvc.cli import program
 from wordsvc.decoding.faults import Faulty
 from wordsvc.files.folders import NoHome

@@ -18,7 +18,8 @@ from wordsvc.batch.read.listing import ReadOptions
 from wordsvc.batch.request import BatchRequest
 from wordsvc.batch.run import Failure, Run
 from wordsvc.batch.tally import Tally
-from wordsvc.bootstrap import LexiconHere, Settings
+from wordsvc.bootstrap.services import LexiconHere
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet

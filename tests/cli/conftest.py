@@ -8,7 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from tests.cli.listed import LEXICON
-from wordsvc.bootstrap import Services, Settings, open_tables
+from wordsvc.bootstrap.services import Services, open_tables
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.cli.program import run
 from wordsvc.cli.session import Session
 

@@ -22,10 +22,10 @@ def spawn(*args: str | bytes, **environ: str) -> subprocess.CompletedProcess[byt
 def main() -> None:
     """Run the program with the dictionary of the tests in place of the compiled one."""
     from tests.cli.listed import LEXICON
-    from wordsvc import bootstrap
+    from wordsvc.bootstrap import services
     from wordsvc.cli.program import run
 
-    bootstrap.open_lexicon = lambda settings: LEXICON  # type: ignore[assignment,return-value]
+    services.open_lexicon = lambda settings: LEXICON  # type: ignore[assignment,return-value]
     code = run(sys.argv[1:])
     if "WORDSVC_TEST_LOADED" in os.environ:
         print(*sorted({name.partition(".")[0] for name in sys.modules}), file=sys.stderr)

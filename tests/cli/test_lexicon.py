@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.lexicon.compiled.samples import MISSPELT, ONE_DAY, SKI, TOKYO
-from wordsvc import bootstrap
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap import services
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.cli.program import run
 from wordsvc.lexicon import build as builder
 from wordsvc.lexicon.compiled import CompiledLexicon, Meta, Progress, Source, write
@@ -78,7 +78,7 @@ def small(folder: Path, *words: Known) -> Path:
 
 def test_build_makes_the_dictionary_once(lexicon: Called, settings: Settings) -> None:
     code, out, err = lexicon("build")
-    version = CompiledLexicon(bootstrap.lexicon_folder(settings)).version
+    version = CompiledLexicon(services.lexicon_folder(settings)).version
     assert (code, out) == (0, f"The dictionary is ready ({version}).\n")
     assert err.startswith("Building the dictionary")
     code, out, err = lexicon("build")
@@ -88,7 +88,7 @@ def test_build_makes_the_dictionary_once(lexicon: Called, settings: Settings) ->
 
 def test_build_again_replaces_what_is_there(lexicon: Called, settings: Settings) -> None:
     lexicon("build")
-    header = bootstrap.lexicon_folder(settings) / "header"
+    header = services.lexicon_folder(settings) / "header"
     mark = header.with_name("mark")
     mark.touch()
     _, _, err = lexicon("build", "--again")
@@ -100,7 +100,7 @@ def test_build_again_replaces_what_is_there(lexicon: Called, settings: Settings)
 def test_info_tells_version_place_size_and_sources(lexicon: Called, settings: Settings) -> None:
     lexicon("build")
     code, out, err = lexicon("info")
-    folder = bootstrap.lexicon_folder(settings)
+    folder = services.lexicon_folder(settings)
     assert code == 0
     assert out.splitlines()[:2] == [
         f"Version: {CompiledLexicon(folder).version}",
@@ -125,7 +125,7 @@ def test_info_as_json_has_the_dates_of_the_sources(lexicon: Called) -> None:
 
 def test_verify_finds_one_changed_byte(lexicon: Called, settings: Settings) -> None:
     lexicon("build")
-    folder = bootstrap.lexicon_folder(settings)
+    folder = services.lexicon_folder(settings)
     code, out, _ = lexicon("verify")
     assert code == 0
     assert str(folder) in out
@@ -150,13 +150,13 @@ def test_update_takes_in_a_newer_jmdict_for_every_later_run(
     lexicon: Called, settings: Settings, tmp_path: Path
 ) -> None:
     lexicon("build")
-    before = bootstrap.lexicon_folder(settings)
+    before = services.lexicon_folder(settings)
     file = tmp_path / "JMdict_e"
     file.write_text(JMDICT, "utf-8")
     code, out, _ = lexicon("update", "--jmdict", str(file))
     assert code == 0
     assert out.startswith("Imported JMdict of 2026-11-01 (1 pairs, previously 2021-04-17)")
-    assert bootstrap.lexicon_folder(settings) != before
+    assert services.lexicon_folder(settings) != before
     code, out, err = lexicon("info")
     assert "(2026-11-01)" in out
     assert err == ""
@@ -174,7 +174,7 @@ def test_update_takes_in_a_newer_jmdict_for_every_later_run(
 def test_what_is_no_jmdict_changes_nothing(
     lexicon: Called, settings: Settings, tmp_path: Path, content: str | None, said: str
 ) -> None:
-    before = bootstrap.lexicon_folder(settings)
+    before = services.lexicon_folder(settings)
     file = tmp_path / "JMdict_e"
     if content is not None:
         file.write_text(content, "utf-8")
@@ -182,7 +182,7 @@ def test_what_is_no_jmdict_changes_nothing(
     assert (code, out) == (2, "")
     assert said in err
     assert err.count("\n") == 1
-    assert bootstrap.lexicon_folder(settings) == before
+    assert services.lexicon_folder(settings) == before
 
 
 def test_diff_lists_the_answers_that_change(lexicon: Called, tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_diff_compares_with_the_version_before(lexicon: Called, settings: Settin
     code, _, err = lexicon("diff")
     assert code == 2
     assert "There is no other dictionary" in err
-    cache = bootstrap.lexicon_folder(settings).parent
+    cache = services.lexicon_folder(settings).parent
     old = small(cache / "lexicon-1-before", SKI, TOKYO)
     code, out, err = lexicon("diff")
     assert code == 0
@@ -221,7 +221,7 @@ def test_diff_of_a_dictionary_with_itself_is_empty(lexicon: Called, tmp_path: Pa
 
 def test_diff_names_the_versions_that_there_are(lexicon: Called, settings: Settings) -> None:
     lexicon("build")
-    version = CompiledLexicon(bootstrap.lexicon_folder(settings)).version
+    version = CompiledLexicon(services.lexicon_folder(settings)).version
     code, _, err = lexicon("diff", "1999-01-01")
     assert code == 2
     assert f"Available: {version}." in err

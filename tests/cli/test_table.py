@@ -13,7 +13,8 @@ from tests.cli.conftest import Run
 from tests.games.lexicons import WORDS
 from tests.store import thin
 from tests.tables.club import Club
-from wordsvc.bootstrap import Settings, open_log
+from wordsvc.bootstrap.services import open_log
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.catalogue.sheets import SheetLibrary
 from wordsvc.store.sql_log import SqlLog
 from wordsvc.tables import Table, Tables, Terms

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import wordsvc
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.library import referee as module
 from wordsvc.validators.word_basket import Question, preset, resolve

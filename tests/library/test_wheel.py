@@ -157,7 +157,8 @@ def files(folder: Path) -> set[str]:
 
 def test_pages_and_documents_are_served_from_the_wheel(installed: Installed) -> None:
     code = (
-        "from wordsvc.bootstrap import Settings, open_services\n"
+        "from wordsvc.bootstrap.services import open_services\n"
+        "from wordsvc.bootstrap.settings import Settings\n"
         "from wordsvc.web.app import create_app\n"
         "client = create_app(open_services(Settings.from_environ())).test_client()\n"
         f"print(*(client.get(page).status_code for page in {PAGES}))\n"

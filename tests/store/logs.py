@@ -33,7 +33,8 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def log(request: pytest.FixtureRequest, tmp_path: Path) -> Log:
     """An empty log. "old-sqlite" is Python's own SQLite, which may be too old for a WAL."""
-    from wordsvc.bootstrap import Settings, open_log
+    from wordsvc.bootstrap.services import open_log
+    from wordsvc.bootstrap.settings import Settings
     from wordsvc.store.sql_log import SqlLog
     from wordsvc.store.sqlite import Sqlite
     from wordsvc.tables import MemoryLog

@@ -10,7 +10,8 @@ from threading import Event, Thread
 from msgspec.structs import replace
 
 from tests.store.servers import PostgresServer
-from wordsvc.bootstrap import Settings, open_log, open_notifier
+from wordsvc.bootstrap.services import open_log, open_notifier
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.tables import Chair, Row, Table
 
 SECONDS = 60

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.store.servers import PostgresServer
-from wordsvc.bootstrap import Settings, open_log
+from wordsvc.bootstrap.services import open_log
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.tables import Chair, Row, StoreUnavailable, Table
 
 TABLE = Table("t", "word-basket", "{}", b"secret", "invite", "host", (Chair(), Chair()))

@@ -11,7 +11,8 @@ import pytest
 from tests.store.logs import EVERY_DATABASE
 from tests.store.servers import PostgresServer
 from tests.tables.follow_club import SOON, Followed
-from wordsvc.bootstrap import Settings, open_log, open_notifier
+from wordsvc.bootstrap.services import open_log, open_notifier
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.tables import Log, StoreUnavailable
 from wordsvc.tables.follow import Follower
 from wordsvc.tables.hub import Hub

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from wordsvc.bootstrap import Settings, SettingsError, open_log, open_notifier
+from wordsvc.bootstrap.services import open_log, open_notifier
+from wordsvc.bootstrap.settings import Settings, SettingsError
 from wordsvc.store.notifier import PostgresNotifier
 from wordsvc.tables import Chair, MemoryLog, Table
 

@@ -12,7 +12,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.chance import same_chance
-from wordsvc.bootstrap import Services, Settings, open_tables
+from wordsvc.bootstrap.services import Services, open_tables
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.web import log
 from wordsvc.web.app import create_app

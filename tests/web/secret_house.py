@@ -17,7 +17,7 @@ from werkzeug.test import TestResponse
 from tests.contracts.inspection import INSPECTIONS
 from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.web.conftest import QUIET
-from wordsvc.bootstrap import Services, open_tables
+from wordsvc.bootstrap.services import Services, open_tables
 from wordsvc.games.core import Chance, Slot, Viewer
 from wordsvc.games.core.bots import fill
 from wordsvc.games.core.game import AnyGame

@@ -28,7 +28,7 @@ def one_line(error: Exception) -> str:
 def expected(error: Exception) -> str | None:
     """What is wrong with what was typed in or set, or with a table; None for an error that is a
     bug."""
-    from wordsvc.bootstrap import SettingsError
+    from wordsvc.bootstrap.settings import SettingsError
     from wordsvc.decoding.faults import Faulty
     from wordsvc.files.folders import NoHome
     from wordsvc.kana import NotKana

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 import msgspec
 
-from wordsvc.bootstrap import PREFIX, Settings
+from wordsvc.bootstrap.settings import PREFIX, Settings
 from wordsvc.cli.help import Command, Row, section
 from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.session import Session

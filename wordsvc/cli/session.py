@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from wordsvc.cli.message import CommandError
 
 if TYPE_CHECKING:
-    from wordsvc.bootstrap import Services, Settings
+    from wordsvc.bootstrap.services import Services
+    from wordsvc.bootstrap.settings import Settings
     from wordsvc.catalogue.sheets import SheetLibrary
     from wordsvc.lexicon.compiled import CompiledLexicon
     from wordsvc.validators.validator import Desk
@@ -20,14 +21,14 @@ class Session:
     @cached_property
     def settings(self) -> Settings:
         """What the ``WORDSVC_*`` variables say."""
-        from wordsvc.bootstrap import Settings
+        from wordsvc.bootstrap.settings import Settings
 
         return Settings.from_environ()
 
     @cached_property
     def lexicon(self) -> CompiledLexicon:
         """The compiled dictionary; built first where there is none yet. Raises CommandError."""
-        from wordsvc.bootstrap import open_lexicon
+        from wordsvc.bootstrap.services import open_lexicon
         from wordsvc.files.folders import NoHome
         from wordsvc.lexicon.cache import CacheError
         from wordsvc.lexicon.sources.registry import SourceError
@@ -42,7 +43,7 @@ class Session:
     @cached_property
     def sheets(self) -> SheetLibrary:
         """The house's sheets and those in the user's data folder. Raises CommandError."""
-        from wordsvc.bootstrap import open_sheets
+        from wordsvc.bootstrap.services import open_sheets
         from wordsvc.files.folders import NoHome
 
         try:
@@ -61,6 +62,6 @@ class Session:
     @cached_property
     def services(self) -> Services:
         """What the API works with, for answers that are its own."""
-        from wordsvc.bootstrap import open_services
+        from wordsvc.bootstrap.services import open_services
 
         return open_services(self.settings)

@@ -55,7 +55,7 @@ class Summary(msgspec.Struct, frozen=True, gc=False):
             summary.shown,
             claims_of(entries),
             standards_of(entries),
-            dominant_of(known),
+            dominant_claim(known),
         )
 
     @property
@@ -96,7 +96,7 @@ def standards_of(entries: Sequence[Entry]) -> dict[int, str] | None:
     return {p: one.standard for p, one in enumerate(entries) if one.standard is not None} or None
 
 
-def dominant_of(known: Known) -> Claim | None:
+def dominant_claim(known: Known) -> Claim | None:
     """The claim of the word that outweighs good nouns, if there is one. ValueError for no entry."""
     if known.dominant is None:
         return None

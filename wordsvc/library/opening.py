@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.library.referee import Referee
 from wordsvc.messages import Language
 
@@ -29,7 +29,8 @@ def open(  # noqa: A001 - read as wordsvc.open, like gzip.open
     being built is told on stderr.
 
     Raises Faulty for rules that do not exist, ``wordsvc.lexicon.cache.CacheError`` where the
-    dictionary cannot be stored and ``wordsvc.bootstrap.SettingsError`` for a bad ``WORDSVC_*``.
+    dictionary cannot be stored and ``wordsvc.bootstrap.settings.SettingsError`` for a bad
+    ``WORDSVC_*``.
 
     >>> referee = open(rules="kids2", language="en")
     >>> referee.judge("いも").answer

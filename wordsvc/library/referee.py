@@ -12,7 +12,8 @@ import msgspec
 
 from wordsvc.asking.explain import Explained, explain
 from wordsvc.asking.judge import judge
-from wordsvc.bootstrap import Settings, open_lexicon, open_sheets
+from wordsvc.bootstrap.services import open_lexicon, open_sheets
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.catalogue import validators
 from wordsvc.catalogue.sheets import LazySheets
 from wordsvc.decoding.faults import Faulty

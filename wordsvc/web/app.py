@@ -7,7 +7,7 @@ from pathlib import Path
 from flask import Flask, g, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.messages import of_accept_language
 from wordsvc.web import api, pages
 from wordsvc.web.http import bodies

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from flask import Flask, current_app
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.tables.archiving import archive_hourly
 from wordsvc.tables.bot_runner import BotRunner
 from wordsvc.web.log import log_failure

@@ -14,9 +14,9 @@ from pathlib import Path
 from flask import Flask
 from msgspec.structs import replace
 
-from wordsvc import bootstrap
-from wordsvc.bootstrap import Settings
-from wordsvc.messages.terminal import Terminal
+from wordsvc.bootstrap import services
+from wordsvc.bootstrap.settings import Settings
+from wordsvc.bootstrap.terminal import Terminal
 from wordsvc.web import stalled
 from wordsvc.web.middleware.rate_limit import create_shared_file, guesses_file
 
@@ -52,11 +52,11 @@ def run(settings: Settings) -> None:
     """Serve until SIGTERM or SIGINT. Builds the dictionary first where there is none.
 
     Workers share one fresh directory: rate-limit buckets and metrics of this run only. Raises
-    CannotListen, and what ``bootstrap.open_lexicon`` raises.
+    CannotListen, and what ``services.open_lexicon`` raises.
     """
     address = _address(settings.host, settings.port)
     settings = replace(settings, max_connections=_connections(settings.max_connections))
-    bootstrap.open_lexicon(settings)
+    services.open_lexicon(settings)
     Terminal().tell("serve.listening", url=f"http://{_authority(settings)}")
     with tempfile.TemporaryDirectory(prefix="wordsvc-") as shared:
         create_shared_file(_buckets(shared))
@@ -75,9 +75,9 @@ def application() -> Flask:
     settings = Settings.from_environ()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     stalled.watch(settings)
-    services = bootstrap.open_services(settings)
-    app = create_app(services, _buckets(os.environ[SHARED]))
-    background.start(app, services)
+    opened = services.open_services(settings)
+    app = create_app(opened, _buckets(os.environ[SHARED]))
+    background.start(app, opened)
     return app
 
 

@@ -21,7 +21,7 @@ from contextlib import ExitStack, suppress
 from operator import itemgetter
 from typing import NamedTuple
 
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.web.http.bodies import PIECE
 from wordsvc.web.http.callers import network
 

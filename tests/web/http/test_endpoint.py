@@ -10,7 +10,7 @@ from flask import Flask, Response, g
 from flask.testing import FlaskClient
 from msgspec import Meta
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.messages import Language
 from wordsvc.web.http import bodies
 from wordsvc.web.http.api import Api

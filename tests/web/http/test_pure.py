@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Start
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.app import create_app
 
 JUDGE = "/api/v1/judge/word-basket?word=ことば"

@@ -19,7 +19,7 @@ from werkzeug.test import TestResponse
 
 from tests.web.dearest import Dearest, bodies
 from tests.web.effort import enough_memory, enough_seconds, least
-from wordsvc.bootstrap import Services, open_tables
+from wordsvc.bootstrap.services import Services, open_tables
 from wordsvc.web.api import APIS
 from wordsvc.web.api.document import DOCUMENT
 from wordsvc.web.api.document.example_tables import example_log

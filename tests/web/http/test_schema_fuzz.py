@@ -15,7 +15,7 @@ from schemathesis import Case
 
 from tests.conftest import SLOW_IS_FINE
 from tests.web.conftest import QUIET
-from wordsvc.bootstrap import open_services
+from wordsvc.bootstrap.services import open_services
 from wordsvc.web.app import create_app
 
 schema = schemathesis.openapi.from_wsgi(

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Logged, Start
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.app import create_app
 
 WORD = "いんぐりっしゅ"

@@ -24,7 +24,7 @@ from wordsvc.batch.read.listing import ReadOptions
 from wordsvc.batch.read.locations import PIPE, kind_of, state_of
 from wordsvc.batch.request import BatchRequest
 from wordsvc.batch.run import Run
-from wordsvc.bootstrap import LexiconHere
+from wordsvc.bootstrap.services import LexiconHere
 from wordsvc.catalogue import validators
 from wordsvc.cli.batch.progress import shown_progress
 from wordsvc.cli.batch.readings import NAME, Readings

@@ -16,7 +16,7 @@ from wordsvc.cli.session import Session
 def build(session: Session, /, *, again: bool) -> int:
     """Build the dictionary where there is none, or in any case."""
     if again:
-        from wordsvc.bootstrap import lexicon_folder
+        from wordsvc.bootstrap.services import lexicon_folder
         from wordsvc.lexicon.cache import discard
 
         discard(lexicon_folder(session.settings))

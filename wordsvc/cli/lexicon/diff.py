@@ -100,7 +100,7 @@ def _usable(session: Session) -> Iterator[CompiledLexicon]:
 
 
 def _cached(session: Session) -> list[Path]:
-    from wordsvc.bootstrap import lexicon_folder
+    from wordsvc.bootstrap.services import lexicon_folder
     from wordsvc.lexicon.cache import sets
 
     return sets(lexicon_folder(session.settings).parent)

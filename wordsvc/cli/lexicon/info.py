@@ -21,7 +21,7 @@ MEGABYTE = 1_000_000
 @click.pass_obj
 def info(session: Session, /, *, as_json: bool) -> int:
     """Version, place, size and sources with their dates and licences."""
-    from wordsvc.bootstrap import lexicon_folder
+    from wordsvc.bootstrap.services import lexicon_folder
 
     about = session.lexicon.info()
     if as_json:

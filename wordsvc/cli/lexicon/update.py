@@ -23,7 +23,7 @@ from wordsvc.cli.session import Session
 @click.pass_obj
 def update(session: Session, /, *, file: Path) -> int:
     """Extract the file into the user's data folder, where every later run finds it, and build."""
-    from wordsvc.bootstrap import sources, updates
+    from wordsvc.bootstrap.services import sources, updates
     from wordsvc.lexicon.sources.update import jmdict
 
     before = sources(session.settings)["jmdict"]

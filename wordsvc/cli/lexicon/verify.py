@@ -14,7 +14,7 @@ from wordsvc.lexicon import compiled
 @click.pass_obj
 def verify(session: Session, /) -> int:
     """Read all files and compare them with their hashes; 0 = whole."""
-    from wordsvc.bootstrap import lexicon_folder
+    from wordsvc.bootstrap.services import lexicon_folder
 
     folder = lexicon_folder(session.settings)
     try:

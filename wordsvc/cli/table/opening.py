@@ -13,7 +13,7 @@ from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.session import Session
 
 if TYPE_CHECKING:
-    from wordsvc.bootstrap import Settings
+    from wordsvc.bootstrap.settings import Settings
     from wordsvc.store.sql_log import SqlLog
     from wordsvc.tables.log import Table
 
@@ -37,7 +37,7 @@ def chosen(settings: Settings, database: str | None) -> Settings:
     """The settings with the database of the option, if one is given. Raises SettingsError."""
     if database is None:
         return settings
-    from wordsvc.bootstrap import PREFIX, Settings
+    from wordsvc.bootstrap.settings import PREFIX, Settings
 
     environ = {**settings.to_environ(), f"{PREFIX}DATABASE": database}
     return Settings.from_environ(environ)
@@ -47,7 +47,7 @@ def made_ready(settings: Settings) -> None:
     """Bring the database up before anybody is served. One that is away may come back;
     CommandError is raised only for what does not get better by waiting.
     """
-    from wordsvc.bootstrap import open_log
+    from wordsvc.bootstrap.services import open_log
     from wordsvc.store.database import DriverMissing, SchemaTooNew
     from wordsvc.store.sql_log import SqlLog
     from wordsvc.tables.errors import StoreUnavailable
@@ -69,7 +69,7 @@ def made_ready(settings: Settings) -> None:
 def opened(session: Session, database: str | None, *, new: bool = False) -> Iterator[SqlLog]:
     """The tables in the database that is named or set. A file that is not there is made only for
     ``new``. Raises CommandError for whatever stands in the way."""
-    from wordsvc.bootstrap import database_url, open_log
+    from wordsvc.bootstrap.services import database_url, open_log
     from wordsvc.store.database import DriverMissing, SchemaTooNew
     from wordsvc.store.opening import sqlite_file
     from wordsvc.store.sql_log import SqlLog

@@ -19,7 +19,7 @@ from wordsvc.lexicon.compiled.header import Trait
 from wordsvc.lexicon.compiled.order import familiarity_code
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known
-from wordsvc.lexicon.summary import claims_of, dominant_of, nouns_of, standards_of, supporting
+from wordsvc.lexicon.summary import claims_of, dominant_claim, nouns_of, standards_of, supporting
 
 MOST_TRAITS = 1 << 16
 
@@ -52,7 +52,7 @@ class Packer:
         if (standards := standards_of(known.entries)) is not None:
             flags |= RESPELT
             rows.append(standards)
-        if (dominant := dominant_of(known)) is not None:
+        if (dominant := dominant_claim(known)) is not None:
             flags |= DOMINATED
             rows.append(dominant)
         if known.plain:

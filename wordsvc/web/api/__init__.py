@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flask import Flask
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.api import document
 from wordsvc.web.api.judge import judging_apis
 from wordsvc.web.api.kana import kana

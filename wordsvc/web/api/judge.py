@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wordsvc.asking.judge import judge
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.messages import Language
 from wordsvc.validators.validator import Validator

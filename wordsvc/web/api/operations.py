@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from flask import Response
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.lexicon.protocol import Pattern
 from wordsvc.web.http.api import Api
 from wordsvc.web.http.problem import Problem

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.validators.sheet import Title
 from wordsvc.web.http.api import Api

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from wordsvc.asking.score import score
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.catalogue import scorers
 from wordsvc.messages import Language
 from wordsvc.validators.book import Scorer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wordsvc.asking.explain import Explained, explain
 from wordsvc.asking.find import OtherCursor, WordsPage, WordsQuery, find_page
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.messages import Language
 from wordsvc.validators.fields import Text
 from wordsvc.web.http.api import Api

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, get_type_hints
 
 from flask import Flask, Response
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.http.endpoint import Endpoint
 
 View = TypeVar("View", bound=Callable[..., Any])

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from flask import Flask, Response, current_app, g, request, stream_with_context
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.http import bodies, json_text, request_fields
 from wordsvc.web.http.api import Api
 from wordsvc.web.http.bodies import TimeBudget

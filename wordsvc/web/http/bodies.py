@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from flask import Flask, Request, current_app
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.web.http.places import Full, Places
 from wordsvc.web.http.problem import Problem
 

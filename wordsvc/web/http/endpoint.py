@@ -11,7 +11,7 @@ from urllib.parse import quote
 import msgspec
 from flask import Response, g, request
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.http import etag, json_text, request_fields
 from wordsvc.web.http.core_errors import as_problems
 from wordsvc.web.http.json_text import JSON

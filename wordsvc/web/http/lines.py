@@ -28,7 +28,7 @@ def _as_it_is(read: Read) -> Read:
     return read
 
 
-class Source:
+class Body:
     """The body of a request as it comes in, up to the limit of its length.
 
     ``timed`` makes a reader one that keeps its time; it is asked once a part, not once a byte.
@@ -70,11 +70,11 @@ class Source:
         return part
 
 
-def lines(source: Source, longest: int) -> Iterator[bytes | None]:
+def lines(body: Body, longest: int) -> Iterator[bytes | None]:
     """Every line without its end, blank ones left out; None for one of more than ``longest``
     bytes, as soon as it is known to be. Raises BodyTooLong.
     """
-    pending, part = b"", source.read(SHORTEST)
+    pending, part = b"", body.read(SHORTEST)
     while part:
         *ended, pending = (pending + part).split(_END)
         for line in ended:
@@ -84,15 +84,15 @@ def lines(source: Source, longest: int) -> Iterator[bytes | None]:
                 yield line
         if len(pending) > longest:
             yield None
-            pending, part = b"", source.skip_line()
+            pending, part = b"", body.skip_line()
         else:
-            part = _more(source, len(pending), min(PATIENT, longest + 1))
+            part = _more(body, len(pending), min(PATIENT, longest + 1))
     if pending.strip():
         yield pending
 
 
-def _more(source: Source, pending: int, patient: int) -> bytes:
+def _more(body: Body, pending: int, patient: int) -> bytes:
     """More of a line of which so many bytes have come."""
     if pending < SHORTEST:
-        return source.read(SHORTEST - pending)
-    return source.read_line(patient - pending) if pending < patient else source.read(_PIECE)
+        return body.read(SHORTEST - pending)
+    return body.read_line(patient - pending) if pending < patient else body.read(_PIECE)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Mapping
 from threading import Condition
 
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.web.http.callers import network
 
 

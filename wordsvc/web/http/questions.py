@@ -9,11 +9,11 @@ import msgspec
 from flask import request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.web.http import bodies, json_text
 from wordsvc.web.http.bodies import TimeBudget
 from wordsvc.web.http.json_text import JSON
-from wordsvc.web.http.lines import BodyTooLong, Source, lines
+from wordsvc.web.http.lines import Body, BodyTooLong, lines
 from wordsvc.web.http.problem import Problem
 
 NDJSON = "application/x-ndjson"
@@ -32,7 +32,7 @@ def questions(settings: Settings, time_budget: TimeBudget) -> Iterator[bytes | P
         return map(partial(_item, longest=settings.max_body), items)
     terminated = "wsgi.input_terminated" in request.environ
     read = request.environ["wsgi.input"].read if terminated else request.stream.read
-    return _of_lines(Source(read, most, time_budget.timed_read), most, settings.max_body)
+    return _of_lines(Body(read, most, time_budget.timed_read), most, settings.max_body)
 
 
 def _item(item: msgspec.Raw, longest: int) -> bytes | Problem:
@@ -40,9 +40,9 @@ def _item(item: msgspec.Raw, longest: int) -> bytes | Problem:
     return bytes(question) if len(question) <= longest else _too_large(longest)
 
 
-def _of_lines(source: Source, most: int, longest: int) -> Iterator[bytes | Problem]:
+def _of_lines(body: Body, most: int, longest: int) -> Iterator[bytes | Problem]:
     try:
-        for line in lines(source, longest):
+        for line in lines(body, longest):
             yield _too_large(longest) if line is None else line
     except BodyTooLong:
         yield _too_large(most)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from flask import Flask, Response, request
 
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.tables.errors import NoSeat, TableError, WrongInvite, WrongToken
 from wordsvc.web.http.core_errors import table_problem
 from wordsvc.web.http.problem import Problem

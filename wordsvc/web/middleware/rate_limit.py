@@ -16,7 +16,7 @@ from pathlib import Path
 
 from flask import request
 
-from wordsvc.bootstrap import Settings
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.web.http.callers import network
 from wordsvc.web.http.problem import Problem
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flask import Flask
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.middleware import compression
 from wordsvc.web.pages import assets, home, offline, pwa, rules, score_sheets, sources, tables
 

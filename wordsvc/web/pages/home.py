@@ -10,7 +10,7 @@ from flask import Flask, Response, request
 
 from wordsvc.asking.judge import judge
 from wordsvc.asking.localize import localize_all
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.decoding.shape import shaped
 from wordsvc.kana.letters import GRID

@@ -15,7 +15,7 @@ from threading import Lock
 import msgspec
 from flask import Flask, Response, abort, url_for
 
-from wordsvc.bootstrap import Services, lexicon_folder
+from wordsvc.bootstrap.services import Services, lexicon_folder
 from wordsvc.web.pages.offline_words import offline_words
 
 _YEAR = "public, max-age=31536000, immutable"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flask import Flask, Response, request
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.pages.page import page, page_language
 from wordsvc.web.pages.tabs import TABS, Tab
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask, Response
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.web.pages.page import page, page_language
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from flask import Flask, Response, request
 
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.catalogue import GAMES
 from wordsvc.kana.writing import LETTERS_AT_MOST
 from wordsvc.messages import Language, sentence, templates

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from tests.web.conftest import Logged, Start
 from tests.web.tables import API, Guest, Hosted, refused
-from wordsvc.bootstrap import Services, open_tables
+from wordsvc.bootstrap.services import Services, open_tables
 from wordsvc.web.api.qr import qr_svg
 from wordsvc.web.app import create_app
 from wordsvc.web.http.seat_cookie import NAME

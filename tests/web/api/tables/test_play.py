@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from wordsvc.bootstrap import Services, open_tables
+from wordsvc.bootstrap.services import Services, open_tables
 from wordsvc.tables import MemoryLog, StoreUnavailable, Table
 from wordsvc.web.app import create_app
 

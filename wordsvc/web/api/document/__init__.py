@@ -11,7 +11,7 @@ import msgspec
 from flask import Flask, Response, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Redirection
 
-from wordsvc.bootstrap import Services, open_tables
+from wordsvc.bootstrap.services import Services, open_tables
 from wordsvc.web.api.document.example_tables import example_log
 from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.http.openapi import document

@@ -10,7 +10,8 @@ import msgspec
 from flask import Flask, Response, current_app, request
 from msgspec import Meta
 
-from wordsvc.bootstrap import Services, Settings
+from wordsvc.bootstrap.services import Services
+from wordsvc.bootstrap.settings import Settings
 from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.messages import Language
 from wordsvc.tables import StoreUnavailable

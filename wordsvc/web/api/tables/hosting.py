@@ -6,7 +6,7 @@ import msgspec
 from flask import Response, request
 
 from wordsvc.asking.localize import localize
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.messages import Language
 from wordsvc.tables import InviteChanged, TableDeleted, TableView, Terms
 from wordsvc.tables.tokens import normalized_invite

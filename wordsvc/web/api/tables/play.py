@@ -10,7 +10,7 @@ from flask import Response
 from msgspec import Meta
 
 from wordsvc.asking.localize import localize
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.catalogue import ENGINES
 from wordsvc.messages import Language
 from wordsvc.tables import Accepted, TableOpened, TableView, Terms

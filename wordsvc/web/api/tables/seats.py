@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wordsvc.asking.localize import localize
-from wordsvc.bootstrap import Services
+from wordsvc.bootstrap.services import Services
 from wordsvc.messages import Language, sentence
 from wordsvc.tables import Accepted, Seated, TableView
 from wordsvc.web.api.document.example_tables import (

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from wordsvc.bootstrap import PREFIX, Settings, SettingsError, open_services
+from wordsvc.bootstrap.services import open_services
+from wordsvc.bootstrap.settings import PREFIX, Settings, SettingsError
 from wordsvc.messages import sentence
 
 

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from wordsvc.messages.terminal import SHARE, Terminal
+from wordsvc.bootstrap.terminal import SHARE, Terminal
 
 
 class Screen(io.StringIO):

@@ -1,0 +1,1 @@
+"""Settings, and the services made from them."""
