@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from scripts import api_types, vendor
 from tests.web.tables import Hosted
 from wordsvc.catalogue import ENGINES
+from wordsvc.web.api.document import DOCUMENT
 from wordsvc.web.pages.files import STATIC
 
 ROOT = Path(__file__).parents[3]
@@ -28,18 +30,47 @@ def run(tool: str, *arguments: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_types_of_the_modules_hold() -> None:
-    run("tsc", "--project", ".")
+@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.worker.json"])
+def test_types_of_the_modules_hold(project: str) -> None:
+    run("tsc", "--project", project)
+
+
+def test_every_module_is_read_by_the_type_checker() -> None:
+    listed = [
+        subprocess.run(
+            [TOOLS / "tsc", "--project", project, "--listFilesOnly"],
+            cwd=ROOT, capture_output=True, text=True, check=True,
+        ).stdout.splitlines()
+        for project in ("tsconfig.json", "tsconfig.worker.json")
+    ]  # fmt: skip
+    read = {Path(name) for names in listed for name in names}
+    ours = {file for file in STATIC.rglob("*.js") if "vendor" not in file.parts}
+    assert ours
+    assert ours <= read
 
 
 def test_modules_are_formatted() -> None:
-    run("prettier", "--check", "--log-level", "warn", str(MODULES))
+    run("prettier", "--check", "--log-level", "warn", str(MODULES), str(STATIC / "docs/docs.js"),
+        str(STATIC / "worker.js"))  # fmt: skip
+
+
+def test_the_rendering_library_is_what_its_packages_make_it() -> None:
+    assert vendor.MODULE.read_text(encoding="utf-8") == vendor.module()
+    for name, text in vendor.licences().items():
+        assert (vendor.FOLDER / name).read_text(encoding="utf-8") == text
+
+
+def test_types_of_the_api_are_those_of_its_document(client: FlaskClient) -> None:
+    served = client.get(DOCUMENT).get_json()
+    made = api_types.declarations(served)
+    assert made == api_types.FILE.read_text(encoding="utf-8"), "run python -m scripts.api_types"
 
 
 def test_no_line_of_a_module_is_longer_than_those_of_python() -> None:
     long = [
         f"{file.relative_to(ROOT)}:{number}"
         for file in sorted(MODULES.rglob("*.js"))
+        if not file.is_relative_to(vendor.FOLDER)
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
         if len(line) > WIDEST
     ]

@@ -57,7 +57,7 @@ def preloads(name: str, *later: str) -> list[str]:
 @cache
 def modules() -> tuple[str, ...]:
     """The names of all modules; those of a folder begin with its name."""
-    named = (PurePosixPath(name) for name in files())
+    named = (PurePosixPath(name) for name in files() if name.endswith(".js"))
     own = (path.relative_to(FOLDER) for path in named if path.is_relative_to(FOLDER))
     return tuple(path.with_suffix("").as_posix() for path in own)
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from flask import Flask, Response, jsonify, make_response, render_template
+import msgspec
+from flask import Flask, Response, jsonify, make_response
 
 from wordsvc.messages import sentence
 from wordsvc.web.pages import tables
 from wordsvc.web.pages.assets import asset, module, modules
+from wordsvc.web.pages.files import files
 from wordsvc.web.pages.page import page_language
 from wordsvc.web.pages.tabs import TABS
 
 STYLE = "style.css"
+WORKER = "worker.js"
 ICONS = {"192x192": "icon-192.png", "512x512": "icon-512.png"}
 _PAPER = "#fbf7ef"
 
@@ -50,11 +53,11 @@ def mount(app: Flask) -> None:
     @app.get("/worker.js")
     def worker() -> Response:
         kept = (name for name in modules() if name not in tables.modules_of_tables())
-        files = [*map(module, kept), asset(STYLE), asset("icon.svg")]
+        addresses = [*map(module, kept), asset(STYLE), asset("icon.svg")]
         pages = [tab.path for tab in TABS]
-        version = blake2b("".join(files).encode(), digest_size=6).hexdigest()
-        text = render_template("worker.js", version=version, files=files, pages=pages)
-        response = make_response(text)
+        version = blake2b("".join(addresses).encode(), digest_size=6).hexdigest()
+        told = msgspec.json.encode({"version": version, "files": addresses, "pages": pages})
+        response = make_response(b"const KEPT = %b;\n%b" % (told, files()[WORKER].body))
         response.content_type = "text/javascript; charset=utf-8"
         response.headers["Cache-Control"] = "no-cache"
         return response

@@ -74,8 +74,8 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
 @cache
 def modules_of_tables() -> frozenset[str]:
     """Modules that need a server anyway, so that a phone does not keep them for bad Wi-Fi."""
-    boards = (name for name in modules() if name.startswith("boards/"))
-    return frozenset({"moves", "table", "tables", *boards})
+    own = (name for name in modules() if name.startswith(("boards/", "vendor/")))
+    return frozenset({"moves", "table", "tables", *own})
 
 
 @cache

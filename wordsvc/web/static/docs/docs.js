@@ -1,6 +1,6 @@
 // Renders the API document. The validator badge would ask a foreign host: off.
 SwaggerUIBundle({
-  url: document.getElementById("docs").dataset.document,
+  url: document.getElementById("docs")?.dataset.document,
   dom_id: "#docs",
   presets: [SwaggerUIBundle.presets.apis],
   layout: "BaseLayout",
