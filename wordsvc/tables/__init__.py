@@ -29,6 +29,7 @@ from wordsvc.tables.errors import (
     WrongPlayer,
     WrongToken,
 )
+from wordsvc.tables.lines import LogLine, TableLog
 from wordsvc.tables.log import Chair, Conflict, Log, Revision, Row, Stage, Table, Terms
 from wordsvc.tables.memory import MemoryLog
 from wordsvc.tables.replies import (
@@ -55,6 +56,7 @@ __all__ = [
     "InviteChanged",
     "KeyReused",
     "Log",
+    "LogLine",
     "MemoryLog",
     "NoClock",
     "NoSeat",
@@ -77,6 +79,7 @@ __all__ = [
     "TableDeleted",
     "TableError",
     "TableFull",
+    "TableLog",
     "TableOpened",
     "TableView",
     "Tables",

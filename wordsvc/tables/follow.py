@@ -12,6 +12,7 @@ from wordsvc.messages import Language
 from wordsvc.tables.access import viewer_of
 from wordsvc.tables.errors import NoSuchTable, StoreUnavailable, TableError
 from wordsvc.tables.hub import Channel, Hub
+from wordsvc.tables.lines import About
 from wordsvc.tables.log import Row, Table
 from wordsvc.tables.messages import Messages, table_message
 
@@ -94,14 +95,15 @@ class Follower:
                 break
             news = self.update(left)
         message, table = self._channel.messages.message, news.table
-        events = (message(table.id, table.game, r, news.viewer, language) for r in news.rows)
+        about = About.of(table)
+        events = (message(about, row, news.viewer, language) for row in news.rows)
         return Messages(self.version, table_message(table), tuple(events))
 
     def encoded(self, news: Update, language: Language) -> Iterator[tuple[int, bytes]]:
         """The message of each row as JSON, with its version."""
-        encoded, table = self._channel.messages.encoded, news.table
+        encoded, about = self._channel.messages.encoded, About.of(news.table)
         for row in news.rows:
-            yield row.version, encoded(table.id, table.game, row, news.viewer, language)
+            yield row.version, encoded(about, row, news.viewer, language)
 
     @property
     def closed(self) -> bool:

@@ -10,10 +10,12 @@ from wordsvc.decoding.shape import shaped
 from wordsvc.games.core import Move, check_fits
 from wordsvc.games.core.record import redacted, text_of
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.messages import Language
 from wordsvc.tables.access import chair_at, is_host, required_viewer, seat_of, viewer_of
 from wordsvc.tables.autoplay import forced_move
 from wordsvc.tables.clock import check_silent
 from wordsvc.tables.errors import KeyReused
+from wordsvc.tables.lines import TableLog, log_of
 from wordsvc.tables.log import Chair, Row, Table
 from wordsvc.tables.position import Command, Position, decide, entry_of
 from wordsvc.tables.replies import Accepted, TableView
@@ -81,6 +83,13 @@ class Play:
         at = self._tables.started(known)
         check_fits(at.game, at.state, seat, asked)
         return Accepted(at.version, ())
+
+    def log(self, table: str, token: str | None, after: int, language: Language) -> TableLog:
+        """What happened after a version, line by line. Raises NotStarted, and what ``look``
+        raises."""
+        known = self._tables.table(table)
+        viewer = viewer_of(known, token)
+        return log_of(known, self._tables.started(known), viewer, after, language)
 
     def record(self, table: str, token: str | None) -> str:
         """The game as text: the caller's view of it until it ends, whole afterwards. Moves that

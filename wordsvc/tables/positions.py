@@ -49,6 +49,14 @@ class Positions:
         entry = None if kept is None else kept.entry(row)
         return entry_of(ENGINES[game], row).events if entry is None else entry.events
 
+    def opened(self, table: str, game: str) -> Event:
+        """The first event of a game that has begun."""
+        with self._lock:
+            kept = self._kept.get(table)
+        entry = kept.entries[0] if kept else entry_of(ENGINES[game], self._log.rows(table)[0])
+        first: Event = entry.events[0]
+        return first
+
     def keep(self, table: str, at: Position) -> None:
         """Know a game as far as this; all its rows are in the log."""
         with self._lock:

@@ -14,6 +14,7 @@ from wordsvc.games.barbarossa.moves import URGENT, BarbarossaMove
 from wordsvc.games.barbarossa.options import PRESETS, BarbarossaOptions, option_faults
 from wordsvc.games.barbarossa.scoring import outcome
 from wordsvc.games.barbarossa.state import SEATS, BarbarossaState
+from wordsvc.games.barbarossa.telling import tell
 from wordsvc.games.barbarossa.view import BarbarossaView, redact, view
 from wordsvc.games.core import Game
 
@@ -36,6 +37,7 @@ GAME: Game[BarbarossaOptions, BarbarossaState, BarbarossaMove, BarbarossaEvent, 
         outcome=outcome,
         view=view,
         redact=redact,
+        tell=tell,
         bot=BarbarossaBot,
         urgent=URGENT,
     )

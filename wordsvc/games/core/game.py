@@ -15,6 +15,7 @@ from wordsvc.games.core.bots import Bot, RandomBot, Say
 from wordsvc.games.core.codec import Codec
 from wordsvc.games.core.context import Context
 from wordsvc.games.core.slots import Slot
+from wordsvc.games.core.telling import Tell, tell_nothing
 from wordsvc.games.core.values import Event, Move, Options, Outcome, State, View
 from wordsvc.lexicon.protocol import Lexicon
 
@@ -78,6 +79,8 @@ class Game(Generic[O, S, M, E, V]):
     bot: Callable[[Lexicon], Bot]
     """A sensible player, for any seat; words it finds in the dictionary."""
 
+    tell: Tell = tell_nothing
+    """What happened, line by line, in codes and facts."""
     takes_back: bool = False
     """Whether players may agree to take back a move that gave nobody anything new to know."""
     urgent: frozenset[str] = frozenset()

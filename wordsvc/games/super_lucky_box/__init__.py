@@ -15,6 +15,7 @@ from wordsvc.games.super_lucky_box.moves import SuperLuckyBoxMove
 from wordsvc.games.super_lucky_box.options import PRESETS, SuperLuckyBoxOptions, option_faults
 from wordsvc.games.super_lucky_box.rounds import outcome
 from wordsvc.games.super_lucky_box.state import SEATS, SuperLuckyBoxState
+from wordsvc.games.super_lucky_box.telling import tell
 from wordsvc.games.super_lucky_box.view import SuperLuckyBoxView, redact, view
 
 GAME: Game[
@@ -41,6 +42,7 @@ GAME: Game[
     outcome=outcome,
     view=view,
     redact=redact,
+    tell=tell,
     bot=lambda _: SuperLuckyBoxBot(),
     takes_back=True,
     urgent=frozenset({"keep", "cross", "use_bonus", "skip"}),

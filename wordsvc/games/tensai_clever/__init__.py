@@ -15,6 +15,7 @@ from wordsvc.games.tensai_clever.moves import TensaiCleverMove
 from wordsvc.games.tensai_clever.options import PRESETS, TensaiCleverOptions, option_faults
 from wordsvc.games.tensai_clever.scoring import outcome
 from wordsvc.games.tensai_clever.state import SEATS, TensaiCleverState
+from wordsvc.games.tensai_clever.telling import tell
 from wordsvc.games.tensai_clever.view import TensaiCleverView, redact, view
 
 GAME: Game[
@@ -37,6 +38,7 @@ GAME: Game[
     outcome=outcome,
     view=view,
     redact=redact,
+    tell=tell,
     bot=TensaiCleverBot,
     takes_back=True,
     urgent=frozenset({"vote", "choose", "write", "write_instant", "done"}),

@@ -12,6 +12,7 @@ from wordsvc.games.word_basket.legal import legal
 from wordsvc.games.word_basket.moves import WordBasketMove
 from wordsvc.games.word_basket.options import PRESETS, WordBasketTableOptions, settled_options
 from wordsvc.games.word_basket.state import SEATS, WordBasketState
+from wordsvc.games.word_basket.telling import tell
 from wordsvc.games.word_basket.view import WordBasketView, redact, view
 
 GAME: Game[
@@ -34,6 +35,7 @@ GAME: Game[
     outcome=outcome,
     view=view,
     redact=redact,
+    tell=tell,
     bot=WordBasketBot,
     urgent=frozenset({"vote", "next_deal"}),
 )

@@ -54,6 +54,7 @@ export type CommandMessage = {
   at: number;
   events: Array<Record<string, any>>;
   to: number | null;
+  lines: Array<LogLine>;
 };
 export type Contains = {
   kind: "contains";
@@ -163,6 +164,16 @@ export type LightBlueVerdict = {
   stops: Stop | null;
   next_length: number | null;
   verdicts: Array<RowVerdict>;
+};
+export type LogLine = {
+  version: number;
+  seat: number | null;
+  code: string;
+  facts: Record<string, any>;
+  message: string;
+};
+export type LogQuery = {
+  after: number;
 };
 export type Messages = {
   version: number;
@@ -360,6 +371,10 @@ export type SuperLuckyBoxScoringOptions = {
 };
 export type TableDeleted = {
   table: string;
+};
+export type TableLog = {
+  version: number;
+  lines: Array<LogLine>;
 };
 export type TableMessage = {
   edition: number;

@@ -13,13 +13,14 @@ from wordsvc.asking.localize import localize
 from wordsvc.bootstrap.services import Services
 from wordsvc.catalogue import ENGINES
 from wordsvc.messages import Language
-from wordsvc.tables import Accepted, TableOpened, TableView, Terms
+from wordsvc.tables import Accepted, TableLog, TableOpened, TableView, Terms
 from wordsvc.web.api.document.example_tables import INVITE, OPEN, PLAYED, TOKEN
 from wordsvc.web.api.tables.parts import AUTHORIZED, PREFIX, TAG, Name, Seats, set_location
 from wordsvc.web.api.tables.version_tag import set_version_tag
 from wordsvc.web.background import notify_bots_of_move
 from wordsvc.web.http.api import Api
 from wordsvc.web.http.endpoint import Example
+from wordsvc.web.http.request_fields import Version
 
 tables = Api(PREFIX, tag=TAG)
 
@@ -52,6 +53,12 @@ class MoveQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``dry_run``: only say whether the move could be made."""
 
     dry_run: bool = False
+
+
+class LogQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``after``: the version up to which everything is known."""
+
+    after: Version = 0
 
 
 @tables.post(
@@ -129,6 +136,23 @@ def make_move(
     accepted = services.tables.play.act(table, token, body, key)
     notify_bots_of_move(table)
     return localize(accepted, language)
+
+
+@tables.get(
+    "/tables/<table>/log",
+    limited=True,
+    problems=(409, 503),
+    example=Example(path={"table": PLAYED}, query={"after": 0}, headers=AUTHORIZED),
+)
+def read_log(
+    table: Name, query: LogQuery, services: Services, language: Language, token: str | None
+) -> TableLog:
+    """What happened at the table, line by line
+
+    The lines of all accepted commands after a version, as the caller may know them. Codes and
+    facts are the same in every language.
+    """
+    return services.tables.play.log(table, token, query.after, language)
 
 
 @tables.get(
