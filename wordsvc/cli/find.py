@@ -15,6 +15,7 @@ from wordsvc.cli.session import Session
 from wordsvc.decoding.shape import shaped
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
+from wordsvc.validators.word_basket.presets import NAMES
 
 
 @click.command("find", cls=Command, help="cli.help.find")
@@ -22,12 +23,16 @@ from wordsvc.lexicon.protocol import Word
 @click.option("--end", metavar="K[,K...]", type=text, help="cli.option.end")
 @click.option("--length", metavar="N|A-B", type=text, help="cli.option.length")
 @click.option("--kind", type=click.Choice(get_args(Kind)), default="common", help="cli.option.kind")
+@click.option("--last", is_flag=True, help="cli.option.last")
+@click.option(
+    "--rules", metavar="NAME", help="cli.option.rules", shell_complete=lambda *_: list(NAMES)
+)
 @click.option(
     "--limit", metavar="N", type=click.IntRange(1, 500), default=20, help="cli.option.limit"
 )
 @click.option("--json", "as_json", is_flag=True, help="cli.option.json")
 @click.pass_obj
-def find(
+def find(  # noqa: PLR0913 - its options
     session: Session,
     /,
     *,
@@ -35,11 +40,14 @@ def find(
     end: str | None,
     length: str | None,
     kind: Kind,
+    last: bool,
+    rules: str | None,
     limit: int,
     as_json: bool,
 ) -> int:
     """List words; nothing found is an empty list and no failure."""
     asked = {"start": start, "end": end, "length": length, "kind": kind, "limit": limit}
+    asked |= {"last": last, "rules": rules}
     page = find_page(shaped(asked, WordsQuery), session.lexicon)
     if as_json:
         print_json(page)

@@ -151,18 +151,31 @@ class Referee:
         length: str | None = None,
         kind: Kind = "common",
         limit: int | None = 50,
+        last: bool = False,
+        rules: Rules | None = None,
     ) -> tuple[Word, ...]:
         """Which words fit, best known first?
 
         ``start`` and ``end`` are cards, with commas between them if there are several: ``end`` may
-        be a whole hand, ``こ,や行,7+``. ``length`` is ``5``, ``4-6`` or ``7+``. Without a limit
-        (``None``) every word is given. Raises Faulty for what is no card or no length.
+        be a whole hand, ``こ,や行,7+``. ``length`` is ``5``, ``4-6`` or ``7+``, ``last`` asks for a
+        word to go out with. Where a card is named, common nouns can be played with it: this
+        referee's judge says yes to them. Without a limit (``None``) every word is given. Raises
+        Faulty for what is no card or no length, and for rules that do not exist.
 
         >>> words = Referee().find(start="す", end="こ,や行", length="4", limit=3)
         >>> [len(word.reading) for word in words]
         [4, 4, 4]
         """
-        found = find(self.lexicon, start=start, end=end, length=length, kind=kind)
+        plays = (start, end, last) != (None, None, False)
+        found = find(
+            self.lexicon,
+            start=start,
+            end=end,
+            length=length,
+            kind=kind,
+            last=last,
+            rules=_resolved(rules) if rules is not None else self._rules if plays else None,
+        )
         return tuple(islice(found, limit))
 
     def reading(self, text: str) -> Reading:

@@ -12,7 +12,9 @@ from wordsvc.games.word_basket.reach import may_call, may_point_out
 from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, WordBasketState
 from wordsvc.kana import gojuon_key
 from wordsvc.validators.word_basket.cards import by_name
+from wordsvc.validators.word_basket.demand import demand
 from wordsvc.validators.word_basket.options import WordBasketRules
+from wordsvc.validators.word_basket.situation import Situation
 
 
 def legal(state: WordBasketState, seat: int) -> tuple[Slot, ...]:
@@ -50,22 +52,11 @@ def _throws(state: WordBasketState, seat: int) -> list[Slot]:
 
 @lru_cache(maxsize=4096)
 def _word(field: str, name: str, rules: WordBasketRules, *, last: bool) -> Text:
-    """WB-05, WB-11, WB-20, WB-24, WB-27, WB-28 as advice."""
-    meets, card = connection(field), by_name()[name]
-    number = meets.number or (card if card.kind == "number" else None)
-    shortest = rules.least_last if last else rules.least
-    return Text(
-        heads=_sorted(meets.heads or frozenset()),
-        tails=_sorted(card.letters),
-        shortest=max(shortest, number.shortest if number else 0),
-        longest=number.longest if number else 0,
-        possible=not (
-            (meets.number and card.kind == "number")
-            or meets.heads == frozenset()
-            or (number and number.longest and number.longest < shortest)
-            or (last and card.kind != "letter" and not rules.options.wild_last)
-        ),
-    )
+    """What the judge will ask of the word, as advice."""
+    wanted = demand(Situation(rules, connection(field), by_name()[name], last))
+    if wanted is None:
+        return Text(possible=False)
+    return Text(_sorted(wanted.heads), _sorted(wanted.ends), wanted.shortest, wanted.longest)
 
 
 def _resets(state: WordBasketState, seat: int) -> list[Slot]:

@@ -51,6 +51,16 @@ def resolve(asked: str | Mapping[str, Any] | None = None) -> WordBasketRules:
     return base if options == base.options else WordBasketRules.of(_name(base, options), options)
 
 
+def named(asked: str) -> WordBasketRules:
+    """The rules of a name as verdicts have it: ``official``, ``official yoon_as_one=true``.
+
+    Raises what ``resolve`` raises.
+    """
+    name, *changes = asked.split() or [asked]
+    pairs = (change.partition("=") for change in changes)
+    return resolve({"preset": name, **typed({key: value for key, _, value in pairs})})
+
+
 def typed(texts: Mapping[str, str]) -> dict[str, Any]:
     """Options whose values are text, as a command line has them, with values of their types.
 

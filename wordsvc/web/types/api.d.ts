@@ -533,6 +533,8 @@ export type WordsQuery = {
   end: string | null;
   length: string | null;
   kind: "adjective" | "adverb" | "affix" | "common" | "numeral" | "other" | "pronoun" | "proper" | "verb";
+  last: boolean;
+  rules: string | null;
   limit: number;
   cursor: string;
 };

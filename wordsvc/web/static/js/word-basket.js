@@ -40,6 +40,13 @@ function rules() {
   return Object.keys(options).length ? { preset: form.rules.value, ...options } : form.rules.value;
 }
 
+/** The same rules as one name, as a verdict has it: `official yoon_as_one=true`. */
+function rulesByName() {
+  rules();
+  const options = Object.entries(settings.options).map(([option, value]) => `${option}=${value}`);
+  return [form.rules.value, ...options].join(" ");
+}
+
 const cardChoice = form.card;
 const cardButton = el("button", {
   type: "button",
@@ -263,6 +270,8 @@ byId("offer").addEventListener("click", async () => {
   const start = last?.field ?? last?.tails?.join(",");
   const asked = new URLSearchParams({
     limit: "12",
+    rules: rulesByName(),
+    ...(form.last.checked ? { last: "true" } : {}),
     ...(start ? { start } : {}),
     ...(settings.hand.length ? { end: settings.hand.join(",") } : {}),
   });
