@@ -217,10 +217,11 @@ def test_a_light_blue_word_can_be_ruled_on_by_the_dictionary_and_by_the_table() 
     assert GAME.view(state, 0).points[1].light_blue == 0
 
 
-def test_claims_are_made_at_any_time_before_one_is_done() -> None:
+def test_claims_are_made_at_any_time() -> None:
+    """TC-25: also when one is done with the cards of the round."""
     state = written("がでんござ")
     done, _ = do(state, 1, Done())
-    assert refusal(done, 1, ClaimPink(1, "two-voiced")) == "done"
+    assert kinds(do(done, 1, ClaimPink(1, "two-voiced"))[1]) == ["claimed"]
     waiting = having(state, 1, instants=1)
     assert refusal(waiting, 1, ClaimPink(1, "two-voiced")) == "instant-first"
 

@@ -183,7 +183,7 @@ def test_a_card_that_fits_nowhere_lapses() -> None:
     assert refusal(full, 0, Done()) == ""
 
 
-def test_whoever_is_done_waits_for_the_others() -> None:
+def test_whoever_is_done_writes_no_more_cards() -> None:
     state = laid(SIX, "------", options=TensaiCleverOptions(allow_pass=True))
     state, _ = do(state, 1, Done())
     assert offered(state, 1) == set()

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from wordsvc.games.core.chance import Chance
+from wordsvc.games.core.values import Event
 from wordsvc.lexicon.protocol import Lexicon
+
+E = TypeVar("E", bound=Event)
 
 
 class Context:
@@ -26,6 +32,12 @@ class Context:
         if self._lexicon is None:
             raise LookupError("this decision needs a dictionary, and none was given")
         return self._lexicon
+
+    def ruling(self, kind: type[E], make: Callable[[], E]) -> E:
+        """An event that holds what the dictionary says: ``make`` asks it. An audit, which cannot
+        ask again, takes the event of that ``kind`` as the record has it."""
+        del kind
+        return make()
 
     @property
     def lexicon_version(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NoReturn, TypeVar, cast
 
 from wordsvc.games.core.chance import Chance
@@ -13,6 +13,7 @@ from wordsvc.games.core.values import Event
 from wordsvc.lexicon.protocol import Lexicon
 
 T = TypeVar("T")
+E = TypeVar("E", bound=Event)
 
 
 class Unknowable(Exception):
@@ -24,12 +25,21 @@ class Recollection(Context):
 
     def __init__(self, events: Sequence[Event]) -> None:
         super().__init__(_Recalled(events))
+        self._events = events
         self._version = str(getattr(events[0], "lexicon", "")) if events else ""
 
     @property
     def lexicon(self) -> Lexicon:
         """A dictionary that can be handed on and not be asked."""
         return cast("Lexicon", _Silent())
+
+    def ruling(self, kind: type[E], make: Callable[[], E]) -> E:
+        """The record's own, which is believed. Raises Impossible where there is none."""
+        del make
+        for event in self._events:
+            if isinstance(event, kind):
+                return event
+        raise Impossible("piece")
 
     @property
     def lexicon_version(self) -> str:

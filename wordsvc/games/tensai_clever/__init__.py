@@ -41,5 +41,5 @@ GAME: Game[
     tell=tell,
     bot=TensaiCleverBot,
     takes_back=True,
-    urgent=frozenset({"vote", "choose", "write", "write_instant", "done"}),
+    urgent=frozenset({"vote", "choose", "write", "write_instant", "done", "count"}),
 )

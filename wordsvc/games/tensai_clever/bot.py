@@ -20,17 +20,20 @@ from wordsvc.games.tensai_clever.moves import (
     Choose,
     ClaimLightBlue,
     ClaimPink,
+    Count,
     Done,
     TensaiCleverMove,
     Vote,
 )
-from wordsvc.games.tensai_clever.outlook import Outlook, Outlooks
+from wordsvc.games.tensai_clever.outlook import NO_CARDS, Outlook, Outlooks
 from wordsvc.games.tensai_clever.places import spots
-from wordsvc.games.tensai_clever.state import Paper
+from wordsvc.games.tensai_clever.spending import Plan, plans
+from wordsvc.games.tensai_clever.state import Doubt, LastCall, Paper
 from wordsvc.games.tensai_clever.view import TensaiCleverView
 from wordsvc.games.tensai_clever.vocabulary import Vocabulary
 from wordsvc.games.tensai_clever.worth import BONUS_WORTH, wild_cost, worth_of
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.theme import meets
 
 STOCK_WORTH: Mapping[str, float] = {"write_plus_one": 3.0, "write_voiced": 3.5, "write_aside": 1.0}
@@ -52,7 +55,8 @@ class TensaiCleverBot:
         if view.seat is None or not slots:
             return None
         look = _Look(view, view.papers[view.seat], self._outlooks)
-        move = self._vote(view, slots) or look.claim(slots) or look.best(slots)
+        move = self._vote(view, slots) or self._count(view, slots)
+        move = move or look.spend(slots) or look.claim(slots) or look.best(slots)
         return None if move is None else Intent(move, chance.unit())
 
     def _vote(self, view: TensaiCleverView, slots: Sequence[Slot]) -> TensaiCleverMove | None:
@@ -65,6 +69,24 @@ class TensaiCleverBot:
                 return Vote(seat.value, known)
         return None
 
+    def _count(self, view: TensaiCleverView, slots: Sequence[Slot]) -> TensaiCleverMove | None:
+        """It is as honest about its own words, and names no theme that it cannot check."""
+        for slot in slots:
+            if slot.type == "count":
+                place: Any = slot.holes["place"]
+                doubts = view.papers[view.seat or 0].doubts
+                doubt = next(one for one in doubts if one.place == place.value)
+                return self._word_on(doubt, view.sheet)
+        return None
+
+    def _word_on(self, doubt: Doubt, sheet: TensaiCleverSheet) -> Count:
+        checked = [one for one in sheet.themes if one.id in doubt.themes and one.condition]
+        best = max(checked, key=lambda theme: theme.points, default=None)
+        known = self._lexicon.find(doubt.word) is not None
+        if not known or (doubt.themes and best is None):
+            return Count(doubt.place, accept=False)
+        return Count(doubt.place, accept=True, theme=None if best is None else best.id)
+
 
 class _Look:
     """One look at the table."""
@@ -72,7 +94,8 @@ class _Look:
     def __init__(self, view: TensaiCleverView, paper: Paper, outlooks: Outlooks) -> None:
         self.view = view
         self.paper = paper
-        self.left = view.sheet.rounds.count - view.round
+        self.last_call = isinstance(view.phase, LastCall)
+        self.left = NO_CARDS if self.last_call else view.sheet.rounds.count - view.round
         self.outlook: Outlook = outlooks.of(view.sheet, view.themes, self.left)
         self.letter_gain = cache(self._letter_gain)
         self.worth_now = cache(lambda place: self._worth(paper, place))
@@ -104,21 +127,52 @@ class _Look:
             best = max(met, key=lambda theme: theme.points)
             points = best.points + len(line.letters) * self.view.sheet.pink.letter_points
             squares = self.view.sheet.pink.rows[number - 1].squares
-            if points >= self.outlook.pink[squares].get(word.letters, 0.0) or not self.left:
+            if points >= self.outlook.pink[squares].get(word.letters, 0.0) or self._is_end():
                 return ClaimPink(number, best.id, word.meant.text)
         return None
+
+    def _is_end(self) -> bool:
+        """Whether no letter comes that could make a longer word."""
+        return self.last_call or (not self.left and not self.view.options.last_call)
+
+    def spend(self, slots: Sequence[Slot]) -> TensaiCleverMove | None:
+        """At the last call, what the stock does most for: words, or a single letter."""
+        if not self.last_call or any(slot.type == "write_instant" for slot in slots):
+            return None
+        ways = [way for way in _ways(slots) if way["type"] != "set_aside"]
+        cards = sorted({way["card"] for way in ways if "card" in way})
+        singles = [
+            Plan(self._gain(way), (way["type"], way.get("card", 0)), way["letter"], way["place"])
+            for way in ways
+        ]
+        words = plans(self.view, self.paper, cards, self.outlook)
+        best = max([*words, *singles], key=lambda plan: plan.gain, default=None)
+        if best is None or best.gain <= 0:
+            return None
+        kind, card = best.kind
+        way = {"type": kind, "letter": best.letter, "place": best.place}
+        move: TensaiCleverMove = msgspec.convert(
+            way | ({"card": card} if card else {}), TensaiCleverMove
+        )
+        return move
 
     def best(self, slots: Sequence[Slot]) -> TensaiCleverMove | None:
         """The best move of all; what is optional has to be worth more than keeping it."""
         if any(slot.type == "choose" for slot in slots):
             return Choose(self._wants())
-        ways = [(self._gain(way), number, way) for number, way in enumerate(_ways(slots))]
+        kept = ("write_plus_one", "write_voiced", "write_aside") if self._keeps() else ()
+        found = (way for way in _ways(slots) if way["type"] not in kept)
+        ways = [(self._gain(way), number, way) for number, way in enumerate(found)]
         done = any(slot.type == "done" for slot in slots)
         gain, _, way = max(ways, key=lambda one: (one[0], -one[1]), default=(0.0, 0, {}))
         if way and (gain > 0 or (_is_due(slots) and not done)):
             move: TensaiCleverMove = msgspec.convert(way, TensaiCleverMove)
             return move
         return Done() if done else None
+
+    def _keeps(self) -> bool:
+        """Whether the stock waits for the last call, where all that was written is known."""
+        return not self.left and self.view.options.last_call
 
     def _wants(self) -> bool:
         """A card that does more for this sheet than most cards would."""
@@ -146,7 +200,7 @@ class _Look:
         if card and self.view.shown[card - 1] == ANIMAL:
             gain -= wild_cost(self.view.sheet)
         kept = STOCK_WORTH.get(way["type"], 0.0)
-        return gain - kept * self.left / self.view.sheet.rounds.count
+        return gain - kept * max(self.left, 0) / self.view.sheet.rounds.count
 
     def _letter_gain(self, letter: str, place: str) -> float:
         after = with_letter(self.paper, letter, place, self.view.sheet)

@@ -26,21 +26,22 @@ from wordsvc.validators.tensai_clever.pink import (
     pink_points,
 )
 from wordsvc.validators.tensai_clever.row_verdict import RowVerdict
+from wordsvc.validators.tensai_clever.sheet import Theme
 from wordsvc.validators.tensai_clever.spelling import spellings
-from wordsvc.validators.verdict import Answer
-
-_OF_THE_AREA = "tensai."
+from wordsvc.validators.verdict import Answer, Finding
 
 
-class _Case(msgspec.Struct, frozen=True):
-    """A claim with what the validators say of it; ``own_word``: the theme has no condition that a
-    machine can check (TC-A04)."""
+class Case(msgspec.Struct, frozen=True):
+    """A word that its writer would count, with what the validators say of it; ``own_word``: the
+    theme has no condition that a machine can check (TC-A04)."""
 
     seat: int
     place: str
+    word: str
     theme: str | None
     points: int
-    verdict: RowVerdict
+    answer: Answer
+    findings: tuple[Finding, ...]
     own_word: bool = False
 
 
@@ -60,7 +61,7 @@ def claim_pink(draft: TensaiCleverDraft, seat: int, move: ClaimPink, ctx: Contex
     verdict = judge_pink(area, state.rules, ctx.lexicon).verdicts[-1]
     points = pink_points(len(line.letters), theme.points, state.rules)
     place = pink_place(move.row - 1)
-    _rule(draft, _Case(seat, place, theme.id, points, verdict, theme.condition is None))
+    _rule(draft, _case(seat, place, verdict, theme, points))
 
 
 def claim_light_blue(
@@ -75,8 +76,8 @@ def claim_light_blue(
     sizes = [word.letters for word in state.rules.light_blue]
     index = sizes.index(move.letters)
     text = _meant("".join(paper.light_blue[index].letters), move.meant, state)
-    verdict = _judge_blue(text, index, state, ctx.lexicon)
-    _rule(draft, _Case(seat, place, None, 0, verdict))
+    verdict = judge_blue(text, index, state, ctx.lexicon)
+    _rule(draft, _case(seat, place, verdict, None, 0))
 
 
 def pink_claims(paper: Paper) -> tuple[int, ...]:
@@ -116,24 +117,40 @@ def vote(draft: TensaiCleverDraft, seat: int, move: Vote) -> None:
             draft.record(Declined(move.seat, claim.place, word, theme, ()))
 
 
-def _rule(draft: TensaiCleverDraft, case: _Case) -> None:
+def _case(seat: int, place: str, verdict: RowVerdict, theme: Theme | None, points: int) -> Case:
+    own = theme is not None and theme.condition is None
+    name = None if theme is None else theme.id
+    said = verdict.answer, verdict.findings
+    return Case(seat, place, verdict.reading, name, points, *said, own)
+
+
+def _rule(draft: TensaiCleverDraft, case: Case) -> None:
     """The areas' own rules bind; about the word rules whom the table has chosen (TC-19)."""
-    findings, word = case.verdict.findings, case.verdict.reading
-    barred = [one for one in findings if one.level == "no" and one.code.startswith(_OF_THE_AREA)]
-    answer: Answer = case.verdict.answer
-    who = draft.state.options.words
-    votes = len(draft.state.papers) > 1
-    if who == "table" and answer == "yes" and case.own_word:
-        answer = "ask"
-    if barred or (who != "writer" and answer == "no") or (who == "dictionary" and answer == "ask"):
-        draft.record(Declined(case.seat, case.place, word, case.theme, findings))
-    elif who == "table" and answer == "ask" and votes:
-        draft.record(Asked(case.seat, case.place, word, case.theme, case.points, findings))
+    barred = any(one.level == "no" and is_of_area(one) for one in case.findings)
+    refuses = draft.state.options.words == "dictionary" and case.answer != "yes"
+    if barred or refuses:
+        seat, place, word = case.seat, case.place, case.word
+        draft.record(Declined(seat, place, word, case.theme, case.findings))
     else:
-        draft.record(Claimed(case.seat, case.place, word, case.theme, case.points, answer))
+        accept(draft, case)
 
 
-def _judge_blue(text: str, index: int, state: TensaiCleverState, lexicon: Lexicon) -> RowVerdict:
+def accept(draft: TensaiCleverDraft, case: Case) -> None:
+    """The writer says that it is a word; where the table rules, the others vote on a doubt."""
+    seat, place, word, theme, points = case.seat, case.place, case.word, case.theme, case.points
+    answer: Answer = "ask" if case.own_word and case.answer == "yes" else case.answer
+    if draft.state.options.words == "table" and answer != "yes" and len(draft.state.papers) > 1:
+        draft.record(Asked(seat, place, word, theme, points, case.findings))
+    else:
+        draft.record(Claimed(seat, place, word, theme, points, case.answer))
+
+
+def is_of_area(finding: Finding) -> bool:
+    """Whether it says something of an area's rule, and not of the word."""
+    return finding.code.startswith("tensai.")
+
+
+def judge_blue(text: str, index: int, state: TensaiCleverState, lexicon: Lexicon) -> RowVerdict:
     """The verdict on this word alone, whatever stands above it."""
     area = LightBlueArea(("",) * index + (text,))
     return judge_light_blue(area, state.rules, lexicon).verdicts[index]

@@ -9,10 +9,12 @@ from wordsvc.games.tensai_clever.bonuses import TensaiCleverDraft
 from wordsvc.games.tensai_clever.claims import claim_light_blue, claim_pink, vote
 from wordsvc.games.tensai_clever.events import Opened, TensaiCleverEvent
 from wordsvc.games.tensai_clever.evolve import INITIAL, evolve
+from wordsvc.games.tensai_clever.last_call import count
 from wordsvc.games.tensai_clever.moves import (
     Choose,
     ClaimLightBlue,
     ClaimPink,
+    Count,
     Done,
     SetAside,
     TensaiCleverMove,
@@ -25,7 +27,15 @@ from wordsvc.games.tensai_clever.moves import (
 )
 from wordsvc.games.tensai_clever.options import TensaiCleverOptions
 from wordsvc.games.tensai_clever.rounds import choose, done, go_on, lay_out
-from wordsvc.games.tensai_clever.state import Over, Revealing, TensaiCleverState, Unopened, Writing
+from wordsvc.games.tensai_clever.state import (
+    Counting,
+    LastCall,
+    Over,
+    Revealing,
+    TensaiCleverState,
+    Unopened,
+    Writing,
+)
 from wordsvc.games.tensai_clever.writing import (
     set_aside,
     write,
@@ -66,12 +76,16 @@ def decide(  # noqa: PLR0912 - one case a move
             choose(draft, seat, move)
         case Writing(), Write():
             write(draft, seat, move)
-        case Writing(), WritePlusOne():
+        case Writing() | LastCall(), WritePlusOne():
             write_plus_one(draft, seat, move)
         case Writing(), SetAside():
             set_aside(draft, seat, move)
-        case Writing(), Done():
+        case Writing() | LastCall(), Done():
             done(draft, seat, move)
+        case Counting(), Count():
+            count(draft, seat, move)
+        case Counting(), _ if not isinstance(move, Vote):
+            raise Refused("play.wrong-phase")
         case _, WriteInstant():
             write_instant(draft, seat, move)
         case _, WriteVoiced():

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
+import msgspec
+
 from wordsvc.games.core import Act, Event
 from wordsvc.games.tensai_clever.options import TensaiCleverOptions
+from wordsvc.games.tensai_clever.state import Doubt
 from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
 from wordsvc.validators.tensai_clever.sheet import Bonus, TensaiCleverSheet
 from wordsvc.validators.verdict import Answer, Finding
@@ -144,9 +147,56 @@ class Declined(Act, frozen=True):
 
 
 class Finished(Act, frozen=True):
-    """A player writes no more this round."""
+    """A player writes no more cards of this round, or nothing more after the last one."""
 
     seat: int
+
+
+class LastCallMade(Event, frozen=True):
+    """The last round is written, and what is in stock may still be used (our ruling)."""
+
+
+class CountedWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A complete word that counts by itself: the dictionary says yes, and in pink so does the
+    theme that pays most."""
+
+    seat: int
+    place: str
+    word: str
+    theme: str | None
+    points: int
+
+
+class RefusedWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A complete word that the dictionary refuses, where the dictionary rules."""
+
+    seat: int
+    place: str
+    word: str
+    findings: tuple[Finding, ...]
+
+
+class AskedWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A complete word that the writer at this seat is asked about."""
+
+    seat: int
+    doubt: Doubt
+
+
+class Settled(Event, frozen=True):
+    """Nobody writes any more: what becomes of the complete words that nobody claimed."""
+
+    counted: tuple[CountedWord, ...]
+    asked: tuple[AskedWord, ...]
+    refused: tuple[RefusedWord, ...]
+
+
+class Discounted(Act, frozen=True):
+    """The writer says that it is no word (TC-19)."""
+
+    seat: int
+    place: str
+    word: str
 
 
 class Ended(Event, frozen=True):
@@ -173,5 +223,8 @@ TensaiCleverEvent: TypeAlias = (
     | Voted
     | Declined
     | Finished
+    | LastCallMade
+    | Settled
+    | Discounted
     | Ended
 )

@@ -11,16 +11,19 @@ from wordsvc.games.tensai_clever.events import (
     Chosen,
     Claimed,
     Declined,
+    Discounted,
     Ended,
     Finished,
     Gained,
     Lapsed,
+    LastCallMade,
     Opened,
     OyaChosen,
     PutAside,
     Reshuffled,
     Revealed,
     RoundBegan,
+    Settled,
     Shared,
     TensaiCleverEvent,
     ThemesShown,
@@ -34,6 +37,12 @@ from wordsvc.games.tensai_clever.evolve_claims import (
     after_vote,
     expect_open,
 )
+from wordsvc.games.tensai_clever.evolve_ending import (
+    after_discount,
+    after_end,
+    after_last_round,
+    after_settlement,
+)
 from wordsvc.games.tensai_clever.evolve_letters import (
     after_bonus,
     after_letter,
@@ -45,7 +54,8 @@ from wordsvc.games.tensai_clever.state import (
     NOBODY,
     SEATS,
     BlueLine,
-    Over,
+    Counting,
+    LastCall,
     Paper,
     PinkLine,
     Revealing,
@@ -53,6 +63,7 @@ from wordsvc.games.tensai_clever.state import (
     TensaiCleverState,
     Unopened,
     Writing,
+    is_written,
 )
 
 INITIAL = TensaiCleverState(Unopened())
@@ -77,6 +88,7 @@ def evolve(state: TensaiCleverState, event: TensaiCleverEvent) -> TensaiCleverSt
         case Declined(seat=seat, place=place):
             me = paper_of(state, seat)
             expect_open(me, place, state.rules)
+            expect(me.claim is not None or not isinstance(state.phase, Counting), "phase")
             return after_ruling(state, seat, replace(me, claim=None))
         case Asked():
             return after_question(state, event)
@@ -84,7 +96,8 @@ def evolve(state: TensaiCleverState, event: TensaiCleverEvent) -> TensaiCleverSt
             return after_vote(state, event)
         case Finished(seat=seat):
             me = paper_of(state, seat)
-            expect(isinstance(state.phase, Writing) and not (me.done or me.instants), "phase")
+            expect(isinstance(state.phase, Writing | LastCall), "phase")
+            expect(not (me.done or me.instants), "phase")
             return with_paper(state, seat, replace(me, done=True))
         case Revealed(card=card):
             return _revealed(state, card)
@@ -112,10 +125,13 @@ def evolve(state: TensaiCleverState, event: TensaiCleverEvent) -> TensaiCleverSt
             expect_seat(seat, state.papers)
             return replace(state, oya=seat)
         case Ended(score=score):
-            expect(_is_written(state), "phase")
-            expect(state.round == state.rules.rounds.count, "number")
-            expect(len(score.players) == len(state.papers), "seat")
-            return replace(state, phase=Over(score))
+            return after_end(state, score)
+        case LastCallMade():
+            return after_last_round(state)
+        case Settled():
+            return after_settlement(state, event)
+        case Discounted():
+            return after_discount(state, event)
         case Opened():
             expect(state == INITIAL, "phase")
             return _opened(event)
@@ -136,15 +152,10 @@ def _opened(event: Opened) -> TensaiCleverState:
     return TensaiCleverState(Unopened(), event.options, sheet, papers, box=box, pile=deck(sheet))
 
 
-def _is_written(state: TensaiCleverState) -> bool:
-    """Whether nobody writes any more in this round, nor is asked about a word."""
-    finished = all(paper.done and paper.claim is None for paper in state.papers)
-    return isinstance(state.phase, Writing) and finished
-
-
 def _round(state: TensaiCleverState, number: int, oya: int) -> TensaiCleverState:
     first = isinstance(state.phase, Unopened) and state.oya != NOBODY
-    expect(first or _is_written(state), "phase")
+    writing = isinstance(state.phase, Writing)
+    expect(first or (writing and is_written(state)), "phase")
     expect(number == state.round + 1 and number <= state.rules.rounds.count, "number")
     expect(oya == (state.oya if first else (state.oya + 1) % len(state.papers)), "seat")
     return replace(

@@ -13,6 +13,7 @@ from wordsvc.games.tensai_clever.events import (
     Voted,
 )
 from wordsvc.games.tensai_clever.evolve_letters import paper_of, with_paper
+from wordsvc.games.tensai_clever.last_call import open_doubts
 from wordsvc.games.tensai_clever.places import (
     PINK,
     blue_place,
@@ -20,6 +21,7 @@ from wordsvc.games.tensai_clever.places import (
 )
 from wordsvc.games.tensai_clever.state import (
     Claim,
+    Counting,
     Paper,
     TensaiCleverState,
 )
@@ -44,11 +46,25 @@ def expect_open(me: Paper, place: str, sheet: TensaiCleverSheet) -> None:
     expect(place in (*pink, *blue), "piece")
 
 
+def without_doubt(paper: Paper, place: str) -> Paper:
+    """The paper when its writer was asked about this place."""
+    return replace(paper, doubts=tuple(one for one in paper.doubts if one.place != place))
+
+
+def expect_asked(state: TensaiCleverState, me: Paper, place: str) -> None:
+    """Raises Impossible where writers are asked, and not about this word."""
+    asked = [doubt.place for doubt in open_doubts(me, state.rules)]
+    voted = me.claim is not None and me.claim.place == place
+    expect(not isinstance(state.phase, Counting) or voted or place in asked, "piece")
+
+
 def after_question(state: TensaiCleverState, event: Asked) -> TensaiCleverState:
     """The writer has said yes by claiming."""
     me = paper_of(state, event.seat)
     expect(me.claim is None, "phase")
     expect_open(me, event.place, state.rules)
+    expect_asked(state, me, event.place)
+    me = without_doubt(me, event.place)
     nobody: tuple[bool | None, ...] = (None,) * len(state.papers)
     votes = put(nobody, event.seat, True)
     claim = Claim(event.place, event.word, event.theme, event.points, votes)
@@ -59,7 +75,8 @@ def after_claim(state: TensaiCleverState, event: Claimed) -> TensaiCleverState:
     """The word counts: the row is closed with its theme, or the light-blue word is good."""
     me, sheet = paper_of(state, event.seat), state.rules
     expect_open(me, event.place, sheet)
-    me = replace(me, claim=None)
+    expect_asked(state, me, event.place)
+    me = without_doubt(replace(me, claim=None), event.place)
     if event.place.startswith(PINK):
         number = row_of(event.place)
         if event.theme is None or event.theme not in state.themes:

@@ -21,10 +21,13 @@ from wordsvc.games.tensai_clever.places import (
     free_places,
 )
 from wordsvc.games.tensai_clever.state import (
+    Counting,
+    LastCall,
+    Over,
     Paper,
-    Revealing,
     Starting,
     TensaiCleverState,
+    Unopened,
     Writing,
     Written,
 )
@@ -33,7 +36,7 @@ from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 
 def paper_of(state: TensaiCleverState, seat: int) -> Paper:
     """The paper of a seat that may do something."""
-    expect(isinstance(state.phase, Starting | Revealing | Writing), "phase")
+    expect(not isinstance(state.phase, Unopened | Over), "phase")
     expect_seat(seat, state.papers)
     return state.papers[seat]
 
@@ -46,7 +49,7 @@ def with_paper(state: TensaiCleverState, seat: int, paper: Paper) -> TensaiCleve
 def after_letter(state: TensaiCleverState, event: Wrote) -> TensaiCleverState:
     """The letter stands, and what it came from is used up; animals are counted (TC-11, TC-16)."""
     me, card = paper_of(state, event.seat), event.card
-    expect(not me.done, "phase")
+    expect(not isinstance(state.phase, Counting), "phase")
     _expect_room(me, event.letter, event.place, state.rules)
     me = _paid(state, me, event)
     me = with_letter(me, event.letter, event.place, state.rules)
@@ -60,11 +63,11 @@ def _paid(state: TensaiCleverState, me: Paper, event: Wrote) -> Paper:
     card = event.card
     match event.source:
         case "card":
-            expect(isinstance(state.phase, Writing), "phase")
+            expect(isinstance(state.phase, Writing) and not me.done, "phase")
             expect(card in state.unused(event.seat), "piece")
             return replace(me, used=(*me.used, card))
         case "plus-one":
-            expect(isinstance(state.phase, Writing), "phase")
+            expect(isinstance(state.phase, Writing | LastCall), "phase")
             expect(1 <= card <= len(state.shown) and card not in me.extra, "piece")
             expect(me.plus_ones, "number")
             return replace(me, plus_ones=me.plus_ones - 1, extra=(*me.extra, card))

@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from wordsvc.games.core import Hole, Is, OneOf, Slot, Text
 from wordsvc.games.tensai_clever.cards import ANIMAL, any_unvoiced, letters_of, voiced_letters
 from wordsvc.games.tensai_clever.claims import blue_claims, pink_claims
+from wordsvc.games.tensai_clever.last_call import open_doubts
 from wordsvc.games.tensai_clever.places import spots
 from wordsvc.games.tensai_clever.state import (
+    Counting,
+    LastCall,
     Over,
     Paper,
     Revealing,
@@ -25,11 +28,11 @@ def legal(state: TensaiCleverState, seat: int) -> tuple[Slot, ...]:
         return ()
     paper = state.papers[seat]
     votes = _votes(state, seat)
+    if isinstance(state.phase, Counting):
+        return (*votes, *_doubts(state, paper))
     if paper.instants:
         letters = any_unvoiced(long_mark=state.rules.long_mark)
         return (*votes, *_writing(state, paper, "write_instant", {}, letters))
-    if paper.done:
-        return tuple(votes)
     return (
         *votes,
         *_of_phase(state, seat),
@@ -51,14 +54,15 @@ def _of_phase(state: TensaiCleverState, seat: int) -> Iterator[Slot]:
     match state.phase:
         case Revealing() if seat == state.oya:
             yield Slot("choose", {"want": OneOf((True, False))})
-        case Writing():
+        case Writing() | LastCall():
             yield from _cards(state, seat)
 
 
 def _cards(state: TensaiCleverState, seat: int) -> Iterator[Slot]:
     """One's own cards (TC-09), those that +1 may take (TC-15), those to be set aside (TC-33)."""
     paper, sheet = state.papers[seat], state.rules
-    unused = state.unused(seat)
+    over = paper.done or isinstance(state.phase, LastCall)
+    unused = () if over else state.unused(seat)
     for card in unused:
         letters = letters_of(state.shown[card - 1], sheet)
         yield from _writing(state, paper, "write", {"card": Is(card)}, letters)
@@ -88,8 +92,20 @@ def _claims(state: TensaiCleverState, paper: Paper) -> Iterator[Slot]:
 
 
 def _done(state: TensaiCleverState, seat: int) -> Iterator[Slot]:
-    if isinstance(state.phase, Writing) and not must_write(state, seat):
+    phase = state.phase
+    if not isinstance(phase, Writing | LastCall) or state.papers[seat].done:
+        return
+    if not must_write(state, seat):
         yield Slot("done")
+
+
+def _doubts(state: TensaiCleverState, paper: Paper) -> Iterator[Slot]:
+    """Is it a word, and in pink: for which theme? (TC-19)"""
+    for doubt in open_doubts(paper, state.rules):
+        place = Is(doubt.place)
+        yes = OneOf(doubt.themes) if doubt.themes else Is(None)
+        yield Slot("count", {"place": place, "accept": Is(True), "theme": yes})
+        yield Slot("count", {"place": place, "accept": Is(False), "theme": Is(None)})
 
 
 def _writing(

@@ -92,7 +92,16 @@ class Vote(Move, frozen=True):
 
 
 class Done(Move, frozen=True):
-    """Write no more this round."""
+    """Write no more cards of this round; what is in stock may be used all the same (TC-15)."""
+
+
+class Count(Move, frozen=True):
+    """The writer's word on a complete word that was not claimed (TC-19): whether it counts, and in
+    pink for which theme."""
+
+    place: str
+    accept: bool
+    theme: str | None = None
 
 
 TensaiCleverMove: TypeAlias = (
@@ -107,4 +116,5 @@ TensaiCleverMove: TypeAlias = (
     | ClaimLightBlue
     | Vote
     | Done
+    | Count
 )

@@ -24,7 +24,9 @@ class TensaiCleverOptions(Options, frozen=True, kw_only=True):
     ``allow_pass``: a card that could be written need not be (TC-A05). ``plus_one_forbids_used``: +1
     takes no card of one's own share (TC-A11). ``help_stock``: letters that may be set aside, for
     all or by seat as a handicap (TC-33, TC-34); null = as the sheet says. ``sheet``: the play
-    sheet, unless the house sheet.
+    sheet, unless the house sheet. ``last_call``: after the last round everybody may still use what
+    is in stock and claim words, then complete words count by themselves (our ruling; every preset
+    has it, games stored before it end with the round).
     """
 
     words: WhoRules = "writer"
@@ -32,6 +34,7 @@ class TensaiCleverOptions(Options, frozen=True, kw_only=True):
     plus_one_forbids_used: bool = False
     help_stock: Help | tuple[Help, ...] | None = None
     sheet: TensaiCleverSheet | None = None
+    last_call: bool = False
 
     def help_of(self, seat: int, printed: int) -> int:
         """How many letters a seat may set aside, where the sheet says ``printed``."""
@@ -42,10 +45,10 @@ class TensaiCleverOptions(Options, frozen=True, kw_only=True):
 
 PRESETS: Mapping[str, TensaiCleverOptions] = MappingProxyType(
     {
-        "house": TensaiCleverOptions(),
-        "experienced": TensaiCleverOptions(help_stock=0),
-        "dictionary": TensaiCleverOptions(words="dictionary"),
-        "table": TensaiCleverOptions(words="table"),
+        "house": TensaiCleverOptions(last_call=True),
+        "experienced": TensaiCleverOptions(last_call=True, help_stock=0),
+        "dictionary": TensaiCleverOptions(last_call=True, words="dictionary"),
+        "table": TensaiCleverOptions(last_call=True, words="table"),
     }
 )
 

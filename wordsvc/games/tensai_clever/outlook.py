@@ -20,7 +20,9 @@ from wordsvc.validators.tensai_clever.yellow import YellowLine, yellow_lines
 
 CARDS_FOR_ONE = 5
 """Of so many cards of a round one word may hope for one: the other rows want some too."""
-HORIZONS = (2, 5, 10)
+NO_CARDS = -1
+"""Rounds to go at the last call: no card comes any more."""
+HORIZONS = (NO_CARDS, 2, 5, 10)
 """Rounds to go, in steps, so that few outlooks are made."""
 FURTHER = 0.25
 """Of what the next light-blue word adds, since this one opens the way to it."""
@@ -53,7 +55,7 @@ class Outlooks:
         return self._made[key]
 
     def _make(self, sheet: TensaiCleverSheet, themes: tuple[str, ...], horizon: int) -> Outlook:
-        odds = letter_odds(sheet, round(horizon * sheet.play.cards_a_round / CARDS_FOR_ONE))
+        odds = letter_odds(sheet, round(max(horizon, 0) * sheet.play.cards_a_round / CARDS_FOR_ONE))
         sizes = {row.squares for row in sheet.pink.rows}
         words = self._vocabulary.words(max(*sizes, sheet.light_blue[-1].letters))
         shown = [theme for theme in sheet.themes if theme.id in themes]

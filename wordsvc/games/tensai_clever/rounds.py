@@ -8,6 +8,7 @@ from wordsvc.games.tensai_clever.events import (
     Chosen,
     Ended,
     Finished,
+    LastCallMade,
     OyaChosen,
     Reshuffled,
     Revealed,
@@ -15,10 +16,18 @@ from wordsvc.games.tensai_clever.events import (
     Shared,
     ThemesShown,
 )
+from wordsvc.games.tensai_clever.last_call import is_asked, settle
 from wordsvc.games.tensai_clever.moves import Choose, Done
 from wordsvc.games.tensai_clever.scoring import final_score
-from wordsvc.games.tensai_clever.state import Revealing, Starting, Writing
-from wordsvc.games.tensai_clever.writing import check_free, must_write
+from wordsvc.games.tensai_clever.state import (
+    Counting,
+    LastCall,
+    Revealing,
+    Starting,
+    Writing,
+    is_written,
+)
+from wordsvc.games.tensai_clever.writing import check_free, check_writing, must_write
 
 
 def lay_out(draft: TensaiCleverDraft, ctx: Context) -> None:
@@ -40,8 +49,8 @@ def choose(draft: TensaiCleverDraft, seat: int, move: Choose) -> None:
 
 
 def done(draft: TensaiCleverDraft, seat: int, _: Done) -> None:
-    """Nothing more this round; what could be written must be (TC-A05)."""
-    check_free(draft.state, seat)
+    """No more cards this round; what could be written must be (TC-A05)."""
+    check_writing(draft.state, seat)
     if cards := must_write(draft.state, seat):
         raise Refused("play.clever.must-write", cards=list(cards))
     draft.record(Finished(seat))
@@ -59,13 +68,29 @@ def go_on(draft: TensaiCleverDraft, ctx: Context) -> None:
                     _reveal(draft, ctx)
                 else:
                     draft.record(Shared())
-            case Writing() if all(paper.done and not paper.claim for paper in state.papers):
-                if state.round == state.rules.rounds.count:
-                    draft.record(Ended(final_score(state, ctx.lexicon)))
-                    return
-                _begin(draft, state.round + 1, (state.oya + 1) % len(state.papers))
+            case Writing() if is_written(state):
+                _after_round(draft, ctx)
+            case LastCall() if is_written(state):
+                settle(draft, ctx)
+            case Counting() if not any(is_asked(paper, state.rules) for paper in state.papers):
+                _end(draft, ctx)
             case _:
                 return
+
+
+def _after_round(draft: TensaiCleverDraft, ctx: Context) -> None:
+    """The next round, or after the last one the last call (TC-12)."""
+    state = draft.state
+    if state.round < state.rules.rounds.count:
+        _begin(draft, state.round + 1, (state.oya + 1) % len(state.papers))
+    elif state.options.last_call:
+        draft.record(LastCallMade())
+    else:
+        _end(draft, ctx)
+
+
+def _end(draft: TensaiCleverDraft, ctx: Context) -> None:
+    draft.record(Ended(final_score(draft.state, ctx.lexicon)))
 
 
 def _begin(draft: TensaiCleverDraft, number: int, oya: int) -> None:

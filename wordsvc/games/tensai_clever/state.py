@@ -10,6 +10,7 @@ from wordsvc.games.core import Phase, State
 from wordsvc.games.tensai_clever.options import TensaiCleverOptions
 from wordsvc.validators.tensai_clever.scoring import TensaiCleverScore
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet, Theme
+from wordsvc.validators.verdict import Answer, Finding
 
 SEATS = range(1, 5)
 NOBODY = -1
@@ -32,13 +33,23 @@ class Writing(Phase, frozen=True):
     """Everybody writes, all at the same time (TC-A10)."""
 
 
+class LastCall(Phase, frozen=True):
+    """The last round is written: what is in stock, and claims, until everybody is done."""
+
+
+class Counting(Phase, frozen=True):
+    """Writers are asked about complete words that they did not claim (TC-19)."""
+
+
 class Over(Phase, frozen=True):
     """The game is scored."""
 
     score: TensaiCleverScore
 
 
-TensaiCleverPhase: TypeAlias = Unopened | Starting | Revealing | Writing | Over
+TensaiCleverPhase: TypeAlias = (
+    Unopened | Starting | Revealing | Writing | LastCall | Counting | Over
+)
 
 
 class PinkLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,12 +77,24 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     votes: tuple[bool | None, ...]
 
 
+class Doubt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A complete word that its writer is asked about: ``themes`` are those it can be for, none in
+    light blue; ``findings`` what the dictionary says, ``answer`` in short."""
+
+    place: str
+    word: str
+    themes: tuple[str, ...]
+    answer: Answer
+    findings: tuple[Finding, ...]
+
+
 class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One player's sheet.
 
     ``instants`` are to be used at once, ``plus_ones`` and ``voiced`` are in stock, ``aside`` the
     letters set aside, ``help_left`` how many more may be. ``used`` are cards of one's share that
-    are dealt with this round, ``extra`` those taken by +1.
+    are dealt with this round, ``extra`` those taken by +1. ``doubts`` are words that the writer is
+    still asked about at the end.
     """
 
     yellow: tuple[str, ...] = ()
@@ -88,6 +111,7 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     extra: tuple[int, ...] = ()
     done: bool = False
     claim: Claim | None = None
+    doubts: tuple[Doubt, ...] = ()
 
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,3 +162,8 @@ class TensaiCleverState(State, frozen=True):
     def unused(self, seat: int) -> tuple[int, ...]:
         """The cards of its share that the seat has not dealt with."""
         return tuple(card for card in self.share(seat) if card not in self.papers[seat].used)
+
+
+def is_written(state: TensaiCleverState) -> bool:
+    """Whether all are done with the round or the last call, with no 即 and no vote still open."""
+    return all(paper.done and not paper.instants and not paper.claim for paper in state.papers)

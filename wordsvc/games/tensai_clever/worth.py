@@ -87,7 +87,7 @@ def _green(letters: Sequence[str], sheet: TensaiCleverSheet, left: int) -> float
     """The value where the row is likely to end: small steps leave more letters to follow."""
     points = sheet.green.points
     room = _share_above(letters[-1] if letters else None)
-    come = left * (sheet.play.cards_a_round / CARDS_FOR_GREEN)
+    come = max(left, 0) * (sheet.play.cards_a_round / CARDS_FOR_GREEN)
     more = min(len(points) - len(letters), come, GREEN_SQUARES * room)
     reached = min(len(letters) + more, float(len(points)))
     low = int(reached)

@@ -15,12 +15,12 @@ from wordsvc.games.tensai_clever.moves import (
     WriteVoiced,
 )
 from wordsvc.games.tensai_clever.places import check_place, spots
-from wordsvc.games.tensai_clever.state import Paper, TensaiCleverState
+from wordsvc.games.tensai_clever.state import Paper, TensaiCleverState, Writing
 
 
 def write(draft: TensaiCleverDraft, seat: int, move: Write) -> None:
     """A card of one's share, in any order (TC-09, TC-A10)."""
-    check_free(draft.state, seat)
+    check_writing(draft.state, seat)
     _check_own(draft.state, seat, move.card)
     _check_letter(draft.state, move.card, move.letter)
     _record(draft, seat, "card", move.card, move.letter, move.place)
@@ -62,7 +62,7 @@ def write_instant(draft: TensaiCleverDraft, seat: int, move: WriteInstant) -> No
 def set_aside(draft: TensaiCleverDraft, seat: int, move: SetAside) -> None:
     """Keep a letter, a choice being made at once (TC-33, TC-35); animals cannot be kept (TC-36)."""
     state = draft.state
-    paper = check_free(state, seat)
+    paper = check_writing(state, seat)
     _check_own(state, seat, move.card)
     if state.shown[move.card - 1] == ANIMAL:
         raise Refused("play.clever.aside-animal")
@@ -93,7 +93,7 @@ def extra_cards(state: TensaiCleverState, seat: int) -> tuple[int, ...]:
 
 def must_write(state: TensaiCleverState, seat: int) -> tuple[int, ...]:
     """The cards that the seat could write, and so has to (TC-A05)."""
-    if state.options.allow_pass:
+    if state.options.allow_pass or not isinstance(state.phase, Writing):
         return ()
     paper, sheet = state.papers[seat], state.rules
     return tuple(
@@ -108,6 +108,12 @@ def check_free(state: TensaiCleverState, seat: int) -> Paper:
     paper = state.papers[seat]
     if paper.instants:
         raise Refused("play.clever.instant-first")
+    return paper
+
+
+def check_writing(state: TensaiCleverState, seat: int) -> Paper:
+    """The paper of a seat that is not done with the cards of this round."""
+    paper = check_free(state, seat)
     if paper.done:
         raise Refused("play.clever.done")
     return paper
