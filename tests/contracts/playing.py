@@ -40,6 +40,8 @@ MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
             "words": "table",
         },
         "tight": {"sheet": msgspec.to_builtins(TIGHT), "words": "table"},
+        "last call": {"words": "table", "allow_pass": True},
+        "no last call": {"last_call": False},
     },
     "barbarossa": {
         "all pegs": {"goal": 99, "gem_cap": 20, "floor": 2, "subjects": "maker"},

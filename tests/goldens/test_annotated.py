@@ -11,7 +11,7 @@ from tests.goldens.annotated import FOLDER, played
 from wordsvc.catalogue import ENGINES
 
 SEEDS = Path(__file__).parents[2] / "seeds"
-LONGEST = 150
+LONGEST = 160
 RULE = re.compile(r"\b(?:WB|TC|BB|LB)-\d{2}\b")
 FILES = {game: FOLDER / f"{game}.txt" for game in ENGINES}
 

@@ -13,6 +13,9 @@ from tests.goldens.playthrough import LOGS, PLAYTHROUGHS, played, playthrough
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core.record import text_of
 
+SINCE = {"tensai-clever": "with-last-call"}
+"""Games whose older logs are played by older rules."""
+
 
 def main() -> None:
     for name, game in ENGINES.items():
@@ -20,7 +23,10 @@ def main() -> None:
             text = playthrough(game, preset)
             (PLAYTHROUGHS / f"{name}-{preset}.txt").write_text(text, encoding="utf-8")
             sensible = played(game, preset)
-            add(f"{name}-{preset}", text_of(game, sensible.entries, game.outcome(sensible.state)))
+            record = text_of(game, sensible.entries, game.outcome(sensible.state))
+            add(f"{name}-{preset}", record)
+            if name in SINCE:
+                add(f"{name}-{preset}-{SINCE[name]}", record)
             seats = game.seats[-1 - number % len(game.seats)]
             add_wild(Case(name, preset, seats, number))
         for preset in MORE_OPTIONS.get(name, {}):

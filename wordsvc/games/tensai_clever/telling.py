@@ -11,12 +11,15 @@ from wordsvc.games.tensai_clever.events import (
     Chosen,
     Claimed,
     Declined,
+    Discounted,
     Finished,
     Gained,
+    LastCallMade,
     Opened,
     PutAside,
     Revealed,
     RoundBegan,
+    Settled,
     Shared,
     TensaiCleverEvent,
     Voted,
@@ -41,6 +44,10 @@ def tell(events: Sequence[TensaiCleverEvent], opened: Opened) -> Iterator[Line]:
                 yield Line("log.clever.shared")
             case Finished(seat=seat):
                 yield Line("log.clever.finished", seat)
+            case LastCallMade():
+                yield Line("log.clever.last-call")
+            case Settled():
+                yield from _settled(event, opened)
             case _:
                 yield from _written(event, opened)
 
@@ -67,8 +74,23 @@ def _written(event: TensaiCleverEvent, opened: Opened) -> Iterator[Line]:
             yield Line(code, seat, seats={"to": claimant})
         case Declined(seat=seat, word=word, findings=findings):
             yield Line("log.clever.declined", seat, {"word": word}, findings=findings)
+        case Discounted(seat=seat, word=word):
+            yield Line("log.clever.discounted", seat, {"word": word})
         case _:
             return
+
+
+def _settled(event: Settled, opened: Opened) -> Iterator[Line]:
+    """What became of the words that nobody claimed."""
+    for one in event.counted:
+        facts = {"word": one.word, "points": one.points or None} | _place(one.place)
+        yield Line("log.clever.counted", one.seat, facts, titles=_theme(opened, one.theme))
+    for refused in event.refused:
+        facts = {"word": refused.word}
+        yield Line("log.clever.declined", refused.seat, facts, findings=refused.findings)
+    for seat, doubt in ((asked.seat, asked.doubt) for asked in event.asked):
+        facts = {"word": doubt.word} | _place(doubt.place)
+        yield Line("log.clever.doubted", seat, facts, findings=doubt.findings)
 
 
 def _place(place: str) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -85,11 +86,11 @@ def meets(word: Reading, condition: Condition) -> bool:  # noqa: PLR0911 - one l
         case Length(at_least, at_most):
             return at_least <= word.length <= at_most
         case Begins(among):
-            return letters[0] in among
+            return letters[0] in letters_of(among)
         case Ends(among):
-            return letters[-1] in among
+            return letters[-1] in letters_of(among)
         case Contains(among, at_least):
-            return sum(letter in among for letter in letters) >= at_least
+            return sum(letter in letters_of(among) for letter in letters) >= at_least
         case Repeats(times):
             return max(Counter(letters).values()) >= times
         case Voiced(at_least):
@@ -98,11 +99,17 @@ def meets(word: Reading, condition: Condition) -> bool:  # noqa: PLR0911 - one l
             return len(letters) > 1 and letters[0] == letters[-1]
 
 
+@lru_cache(maxsize=64)
+def letters_of(text: str) -> frozenset[str]:
+    """The letters of a condition; ヸ is one, though two code points (ゐ゙)."""
+    return frozenset(Reading(text).letters)
+
+
 def condition_faults(condition: Condition, at: str) -> Iterator[Fault]:
     """Letters that are no hiragana, and bounds that nothing fits."""
     match condition:
         case Begins(letters) | Ends(letters) | Contains(letters):
-            if any(not _is_letter(letter) for letter in letters):
+            if any(not _is_letter(letter) for letter in letters_of(letters)):
                 yield Fault(f"{at}/letters", "tensai.sheet.letters", {"letters": letters})
         case Length(at_least, at_most) if at_most < at_least:
             yield Fault(f"{at}/at_most", "tensai.sheet.bounds", {"least": at_least})

@@ -35,6 +35,8 @@ export function board(seen) {
           oya: player(seen, view.oya),
         }),
       ),
+      view.phase.type === "last_call" && el("p", null, say("say.clever-last-call")),
+      view.phase.type === "counting" && el("p", null, say("say.clever-counting")),
       view.shown.length > 0 && el("ul", { class: "shown" }, ...cards),
     ],
     rest: [
@@ -118,13 +120,58 @@ function stock(one) {
   return [...bonuses, say("say.wilds", { count: one.wilds }), aside].filter(Boolean).join("　");
 }
 
+/**
+ * Does a word count that nobody claimed, and in pink: for which theme?
+ * @type {import("./parts.js").Game["forms"]}
+ */
+export const forms = {
+  count: (slots, { seen, send }) => {
+    const doubts = seen.view.papers[seen.seat].doubts.filter((/** @type {any} */ doubt) =>
+      slots.some((slot) => slot.holes.place.value === doubt.place),
+    );
+    return el(
+      "div",
+      { class: "deed" },
+      ...doubts.map((/** @type {any} */ doubt) => question(doubt, seen, send)),
+    );
+  },
+};
+
+/** @param {any} doubt @param {any} seen @param {(type: string, way: any) => Promise<void>} send */
+function question(doubt, seen, send) {
+  const button = (/** @type {string} */ label, /** @type {any} */ way) =>
+    el(
+      "button",
+      { type: "button", click: () => send("count", { place: doubt.place, ...way }) },
+      label,
+    );
+  const yes = doubt.themes.length > 0 ? doubt.themes : [null];
+  return el(
+    "div",
+    { class: "row" },
+    el("b", null, say("say.clever-count", { place: placed(doubt.place), word: doubt.word })),
+    ...yes.map((/** @type {string | null} */ one) =>
+      button(
+        one === null
+          ? say("say.clever-count-yes")
+          : say("say.clever-count-as", { theme: theme(seen, one) }),
+        { accept: true, theme: one },
+      ),
+    ),
+    button(say("say.clever-count-no"), { accept: false, theme: null }),
+  );
+}
+
+/** Where a word stands: a pink row, a light-blue word, or an area. @param {string} place */
+function placed(place) {
+  if (place.startsWith("pink-")) return say("value.place.pink", { row: place.slice(5) });
+  return say(`value.place.${place.startsWith("light-blue") ? "light-blue" : place}`);
+}
+
 /** @param {string} name @param {any} one @param {any} seen */
 export function value(name, one, seen) {
   if (name === "theme") return theme(seen, one);
-  if (name === "place")
-    return one.startsWith("pink-")
-      ? say("value.place.pink", { row: one.slice(5) })
-      : say(`value.place.${one}`);
+  if (name === "place") return placed(one);
   if (name === "card") return `${one}${say("say.colon")}${face(seen.view.shown[one - 1])}`;
   return undefined;
 }
