@@ -68,7 +68,8 @@ def settled(
     *papers: dict[str, Any], words: Any = "writer"
 ) -> tuple[TensaiCleverState, tuple[TensaiCleverEvent, ...]]:
     """The table when everybody has said おわり, and what the last one led to."""
-    state, events = called(*papers, words=words), ()
+    state = called(*papers, words=words)
+    events: tuple[TensaiCleverEvent, ...] = ()
     for seat in range(len(papers)):
         state, events = do(state, seat, Done())
     return state, events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -22,12 +22,14 @@ def of_row(name: str) -> Callable[[str], bool]:
     return lambda letter: FULL.get(letter, unvoiced(letter)) in GRID[name]
 
 
-BEGINS = {"begins-in-ka": of_row("か行"), "begins-in-sa": of_row("さ行")}
-ENDS = {
+Said = Mapping[str, Callable[[str], bool]]
+
+BEGINS: Said = {"begins-in-ka": of_row("か行"), "begins-in-sa": of_row("さ行")}
+ENDS: Said = {
     "ends-in-i": lambda letter: VOWEL[letter[0]] == "い",
     "ends-in-n": lambda letter: letter == "ん",
 }
-CONTAINS = {"small-letter": lambda letter: letter in SMALL, "long-mark": lambda _: False}
+CONTAINS: Said = {"small-letter": lambda letter: letter in SMALL, "long-mark": lambda _: False}
 
 
 def condition_of(theme: str) -> Condition:
@@ -63,11 +65,8 @@ def test_every_letter_is_small_or_not(theme: str) -> None:
 
 
 def test_every_condition_on_letters_is_looked_at_here() -> None:
-    on_letters = {
-        theme.id
-        for theme in house().themes
-        if theme.condition and hasattr(theme.condition, "letters")
-    }
+    conditions = {theme.id: theme.condition for theme in house().themes}
+    on_letters = {name for name, one in conditions.items() if hasattr(one, "letters")}
     assert on_letters == {*BEGINS, *ENDS, *CONTAINS}
 
 
