@@ -45,6 +45,7 @@ def test_columns_are_found(
         (["a", "b"], {"column": "c"}, "batch.no-column"),
         (["a", "b"], {"column": "3"}, "batch.no-column"),
         (["a", "b"], {"column": "0"}, "batch.no-column"),
+        (["a", "b"], {"column": "1" * 5000}, "batch.no-column"),
         (["word", "b"], {"reading": "c"}, "batch.no-column"),
     ],
 )

@@ -46,6 +46,7 @@ def test_areas(wordsvc: Run, args: tuple[str, ...], code: int, said: str) -> Non
         (("light-blue", "電話"), "words.0:"),
         (("pink", "がが", "--theme", "x"), "no theme “x”"),
         (("pink", "がが", "--theme", "x=y"), "no theme “x=y”"),
+        (("pink", "がが", "--theme", "x=" + "1" * 5000), "no theme “x=1"),
         (("pink", "がが:x", "--theme", "y=1"), "rows.0.theme: The theme “x” is not on the table."),
     ],
 )

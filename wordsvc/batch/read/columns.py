@@ -91,8 +91,9 @@ def _taken(wanted: WantedColumns, spec: Spec) -> list[str]:
 def _place(column: str, names: Sequence[str], first: Sequence[str], *, header: bool) -> int:
     if header and _is_name(column, names):
         return names.index(_plain(column))
-    if column.isdecimal() and 1 <= int(column) <= max(len(names), 1):
-        return int(column) - 1
+    numbers = [str(number) for number in range(1, max(len(names), 1) + 1)]
+    if column in numbers:
+        return numbers.index(column)
     raise BatchError("batch.no-column", want=column, columns=list(first))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import click
@@ -16,6 +17,8 @@ from wordsvc.validators.tensai_clever.row_verdict import RowVerdict
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 from wordsvc.validators.tensai_clever.yellow import YellowVerdict
 from wordsvc.validators.verdict import Answer
+
+_POINTS = re.compile("[0-9]{1,9}")  # how many are too many, the validator says
 
 
 def squares_of(arguments: Sequence[str]) -> list[str]:
@@ -40,7 +43,7 @@ def themes_of(options: Iterable[str], sheet: TensaiCleverSheet) -> list[dict[str
     found: list[dict[str, object]] = []
     for option in options or known:
         name, equals, points = option.partition("=")
-        if equals and points.isascii() and points.isdigit():
+        if equals and _POINTS.fullmatch(points):
             found.append({"id": name, "points": int(points)})
         elif not equals and name in known:
             found.append({"id": name, "points": known[name]})
