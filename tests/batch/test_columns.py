@@ -24,6 +24,7 @@ BASKET = spec_of("word-basket")
         (["よみ"], {}, (True, {"word": 0})),
         (["ラッコ"], {}, (False, {"word": 0})),
         (["1", "ラッコ"], {"column": "2"}, (False, {"word": 1})),
+        (["1", "ラッコ"], {"column": "２"}, (False, {"word": 1})),
         (["1", "ラッコ"], {"column": "2", "header": True}, (True, {"word": 1})),
         (["no", "名前"], {"column": "名前"}, (True, {"word": 1})),
         (["no", "a", "b"], {"column": "a", "reading": "b"}, (True, {"word": 1, "reading": 2})),

@@ -92,8 +92,8 @@ def _place(column: str, names: Sequence[str], first: Sequence[str], *, header: b
     if header and _is_name(column, names):
         return names.index(_plain(column))
     numbers = [str(number) for number in range(1, max(len(names), 1) + 1)]
-    if column in numbers:
-        return numbers.index(column)
+    if _plain(column) in numbers:
+        return numbers.index(_plain(column))
     raise BatchError("batch.no-column", want=column, columns=list(first))
 
 
