@@ -42,15 +42,17 @@ class PlayerScore(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[ScoreLine, ...]
 
 
-class Score(msgspec.Struct, frozen=True, kw_only=True):
+class Score(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A finished game added up. ``players`` stand as they were given; ``winners`` are their places
     in that list, from 0. ``tie_break`` says what parted equal totals at the top: null if nothing
-    had to, "shared" if nothing could.
+    had to, "shared" if nothing could. ``impossible`` names in a draft what cannot be, below a JSON
+    pointer into the question.
     """
 
     players: tuple[PlayerScore, ...]
     winners: tuple[int, ...]
     tie_break: TieBreak | None
+    impossible: tuple[Fault, ...] = ()
 
 
 class Comparable(Protocol):

@@ -18,12 +18,18 @@ from wordsvc.validators.barbarossa.scored_game import (
 )
 from wordsvc.validators.barbarossa.scoring import score
 from wordsvc.validators.barbarossa.sheet import Pegs, house
+from wordsvc.validators.score import Score
 
 
 def maker(name: str, *works: tuple[tuple[int, int], ...], other: int = 0) -> BarbarossaPlayer:
     return BarbarossaPlayer(
         name, tuple(Work(tuple(Peg(row, by) for row, by in pegs)) for pegs in works), other
     )
+
+
+def added(table: BarbarossaGame) -> Score:
+    """What is added up, whether or not it can be so."""
+    return score(replace(table, draft=True), house())
 
 
 def game(*players: BarbarossaPlayer, pegs: Pegs = 13) -> BarbarossaGame:
@@ -44,7 +50,8 @@ def games(draw: st.DrawFn) -> BarbarossaGame:
     pegs: Pegs = 13 if count < 5 else 17
     works = 3 if count == 3 else 2
     taken: list[list[list[Peg]]] = [[[] for _ in range(works)] for _ in range(count)]
-    for row in range(1, draw(st.integers(0, pegs)) + 1):
+    row = 1
+    for _ in range(draw(st.integers(0, pegs))):
         solver = draw(st.integers(0, count - 1))
         open_works = [
             work
@@ -54,6 +61,7 @@ def games(draw: st.DrawFn) -> BarbarossaGame:
         ]
         if open_works:
             draw(st.sampled_from(open_works)).append(Peg(row, solver))
+            row += 1
     players = tuple(
         BarbarossaPlayer("あ", tuple(Work(tuple(work)) for work in mine), draw(st.integers(0, 20)))
         for mine in taken
@@ -62,7 +70,7 @@ def games(draw: st.DrawFn) -> BarbarossaGame:
 
 
 def test_every_kind_of_point_has_its_line() -> None:
-    result = score(THREE, house())
+    result = added(THREE)
     assert [(line.code, line.points) for line in result.players[0].lines] == [
         ("barbarossa.first-peg", 5),
         ("barbarossa.first-peg", 5),
@@ -88,14 +96,14 @@ def test_every_kind_of_point_has_its_line() -> None:
 
 def test_the_table_of_seventeen_rows() -> None:
     makers = [maker("い", ()) for _ in range(4)]
-    result = score(game(maker("あ", ((17, 1),)), *makers, pegs=17), house())
+    result = added(game(maker("あ", ((17, 1),)), *makers, pegs=17))
     assert result.players[0].total == -2 - 2
 
 
 def test_a_table_of_ones_own() -> None:
     table = (-2, -2, 9, *[0] * 10)
     mine = replace(THREE, table=table)
-    lines = score(mine, house()).players[0].lines
+    lines = added(mine).players[0].lines
     assert [line.points for line in lines if line.code == "barbarossa.maker"] == [-2, 0, 9]
 
 
@@ -105,35 +113,37 @@ def test_the_goal_decides_only_by_the_option() -> None:
     literal = BarbarossaGame(players=players, pegs=13)
     at_goal = replace(literal, goal_wins=True)
     further = replace(at_goal, goal=27)
-    assert score(literal, house()).winners == (0,)
-    assert score(at_goal, house()).winners == (1,)
-    assert score(further, house()).winners == (0,)
-    assert [one.total for one in score(at_goal, house()).players] == [23, 16]
+    assert added(literal).winners == (0,)
+    assert added(at_goal).winners == (1,)
+    assert added(further).winners == (0,)
+    assert [one.total for one in added(at_goal).players] == [23, 26]
+    assert [one.total for one in added(further).players] == [23, 16]
 
 
 def test_several_at_the_goal_win_together() -> None:
     players = (maker("あ", (), other=26), maker("い", other=30), maker("う", other=25))
-    result = score(replace(game(*players), goal_wins=True), house())
+    result = added(replace(game(*players), goal_wins=True))
     assert (result.winners, result.tie_break) == ((0, 1), "shared")
     assert [one.rank for one in result.players] == [1, 1, 3]
 
 
 def test_equal_totals_share_the_win() -> None:
-    result = score(game(maker("あ", other=4), maker("い", other=4), maker("う")), house())
+    result = added(game(maker("あ", other=4), maker("い", other=4), maker("う")))
     assert (result.winners, result.tie_break) == ((0, 1), "shared")
 
 
-def test_everything_that_cannot_be_is_listed_at_once() -> None:
+def test_everything_that_cannot_be_added_up_is_listed_at_once() -> None:
     bad = BarbarossaGame(
         players=(
-            maker("あ", ((1, 0), (3, 2)), ((5, 1), (4, 2)), other=-1),
-            maker("い", ((0, 2), (6, 2)), ((1, 0), (7, 0)), ((8, 9),)),
+            maker("あ", ((1, 0),), other=-1),
+            maker("い", ((0, 2), (6, 2)), ((8, 9),)),
             maker("う" * 65, ((9, 0), (10, 1), (11, 3))),
             *[maker("え")] * 4,
         ),
         pegs=13,
         goal=0,
         table=(-2, -1, 0),
+        draft=True,
     )
     with pytest.raises(Faulty) as caught:
         score(bad, house())
@@ -143,16 +153,10 @@ def test_everything_that_cannot_be_is_listed_at_once() -> None:
         ("/goal", "barbarossa.goal"),
         ("/table", "barbarossa.table-rows"),
         ("/table/1", "barbarossa.known-row"),
-        ("/players/0/works/0/pegs/0/by", "barbarossa.own-work"),
-        ("/players/0/works/1/pegs/1/row", "barbarossa.peg-order"),
-        ("/players/1/works/0/pegs/0/row", "barbarossa.no-row"),
-        ("/players/1/works/0/pegs/1/by", "barbarossa.solved-twice"),
-        ("/players/1/works/1/pegs/0/row", "barbarossa.row-twice"),
-        ("/players/1/works/1/pegs/1/by", "barbarossa.solved-twice"),
-        ("/players/1/works/2/pegs/0/by", "barbarossa.no-player"),
-        ("/players/2/works/0/pegs", "barbarossa.too-many-pegs"),
         ("/players/0/other", "score.negative"),
-        ("/players/1/works", "barbarossa.too-many-works"),
+        ("/players/1/works/0/pegs/0/row", "barbarossa.no-row"),
+        ("/players/1/works/1/pegs/0/by", "barbarossa.no-player"),
+        ("/players/2/works/0/pegs", "barbarossa.too-many-pegs"),
     ]
 
 

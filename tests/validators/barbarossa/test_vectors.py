@@ -40,7 +40,7 @@ def game(*works: tuple[Peg, ...], players: int = 3) -> BarbarossaGame:
     """Works of the first player, the others having none."""
     first = BarbarossaPlayer("あ", tuple(Work(pegs) for pegs in works), 0)
     rest = [BarbarossaPlayer("い", (), 0)] * (players - 1)
-    return BarbarossaGame(players=(first, *rest), pegs=13)
+    return BarbarossaGame(players=(first, *rest), pegs=13, draft=True)
 
 
 def points(code: str, played: BarbarossaGame, player: int) -> int:

@@ -10,12 +10,14 @@ import pytest
 from tests.validators.vectors import Vector, named, vectors
 from wordsvc.validators.super_lucky_box import lightning
 from wordsvc.validators.super_lucky_box.box import Box
-from wordsvc.validators.super_lucky_box.scoring import (
+from wordsvc.validators.super_lucky_box.papers import (
     SuperLuckyBoxPlayer,
     SuperLuckyBoxScoringOptions,
+)
+from wordsvc.validators.super_lucky_box.scoring import (
+    add_up,
     crossed_points,
     moon_lines,
-    score,
     star_points,
 )
 from wordsvc.validators.super_lucky_box.sheet import house
@@ -40,7 +42,7 @@ def moon_points(moons: list[int], *, solo: bool = False) -> list[int]:
 
 def box_points(rounds: list[int]) -> list[int]:
     alone = [player(completed=(int(n == 1), int(n == 2), int(n == 3), int(n == 4))) for n in rounds]
-    return [score([one], house()).players[0].total for one in alone]
+    return [add_up([one], house()).players[0].total for one in alone]
 
 
 def lines(facts: dict[str, Any]) -> list[str]:
@@ -61,7 +63,7 @@ def winner(players: list[dict[str, int]]) -> list[int]:
         SuperLuckyBoxPlayer("", one.completed, one.stars, 0 if one.moons == most else 12, one.moons)
         for one in apart
     ]
-    result = score(crossed, sheet)
+    result = add_up(crossed, sheet)
     assert len({one.total for one in result.players}) == 1
     assert result.tie_break == "moons"
     return list(result.winners)

@@ -35,6 +35,7 @@ from wordsvc.games.barbarossa.moves import (
 from wordsvc.games.barbarossa.options import BarbarossaOptions
 from wordsvc.games.barbarossa.scoring import on_paper
 from wordsvc.games.barbarossa.state import (
+    EDITION,
     QUESTIONS_AND_GUESS,
     Answering,
     Asking,
@@ -58,8 +59,9 @@ def setup(seats: int, options: BarbarossaOptions, ctx: Context) -> tuple[Barbaro
     """Lay everything out (BB-01 … BB-06)."""
     sheet = options.sheet or house()
     pinned = replace(options, sheet=None)
-    opened = Opened(seats, pinned, sheet, sheet_hash(sheet), ctx.lexicon_version)
-    for fault in game_faults(on_paper(evolve(INITIAL, opened)), sheet):
+    version, edition = ctx.lexicon_version, ctx.edition(EDITION)
+    opened = Opened(seats, pinned, sheet, sheet_hash(sheet), version, edition)
+    for fault in game_faults(on_paper(evolve(INITIAL, opened))):
         raise Refused(fault.code, **fault.facts)
     return (opened,)
 

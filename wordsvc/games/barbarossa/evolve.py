@@ -37,8 +37,8 @@ from wordsvc.games.barbarossa.evolve_asking import (
     after_question,
 )
 from wordsvc.games.barbarossa.evolve_curses import after_interruption, after_stone, with_player
-from wordsvc.games.barbarossa.scoring import pegs_of
 from wordsvc.games.barbarossa.state import (
+    EDITION,
     QUESTIONS,
     QUESTIONS_AND_GUESS,
     SEATS,
@@ -56,6 +56,7 @@ from wordsvc.games.barbarossa.state import (
 )
 from wordsvc.games.core.expect import Impossible, expect, expect_seat
 from wordsvc.games.core.rows import put
+from wordsvc.validators.barbarossa.papers import pegs_of
 from wordsvc.validators.barbarossa.subject import Subject
 
 INITIAL = BarbarossaState(Unopened())
@@ -130,6 +131,7 @@ def evolve(state: BarbarossaState, event: BarbarossaEvent) -> BarbarossaState:  
 def _opened(event: Opened) -> BarbarossaState:
     """BB-01 … BB-06: two works each, with three players three."""
     expect(event.seats in SEATS, "seat")
+    expect(1 <= event.edition <= EDITION, "number")
     setup = event.sheet.setup
     works = setup.works_of_three if event.seats == 3 else setup.works
     return BarbarossaState(
@@ -140,6 +142,7 @@ def _opened(event: Opened) -> BarbarossaState:
         works=tuple(Work(seat) for seat in range(event.seats) for _ in range(works)),
         subjects=(None,) * (event.seats * works),
         rows=tuple(range(1, pegs_of(event.seats) + 1)),
+        edition=event.edition,
     )
 
 

@@ -5,15 +5,10 @@ from __future__ import annotations
 from wordsvc.games.barbarossa.state import BarbarossaState, Over
 from wordsvc.games.core import Outcome
 from wordsvc.validators.barbarossa import scored_game
+from wordsvc.validators.barbarossa.papers import pegs_of
 from wordsvc.validators.barbarossa.scored_game import BarbarossaGame, BarbarossaPlayer
 from wordsvc.validators.barbarossa.scoring import before_settlement, score
-from wordsvc.validators.barbarossa.sheet import Pegs
 from wordsvc.validators.score import Score
-
-
-def pegs_of(players: int) -> Pegs:
-    """13 pegs, with five or more players 17 (BB-06)."""
-    return 17 if players >= 5 else 13
 
 
 def on_paper(state: BarbarossaState) -> BarbarossaGame:
@@ -43,7 +38,7 @@ def standings(state: BarbarossaState) -> tuple[int, ...]:
 
 def final_score(state: BarbarossaState) -> Score:
     """The settlement, then the highest score (BB-38, BB-39)."""
-    return score(on_paper(state), state.rules)
+    return score(on_paper(state), state.rules, goal_settled=state.edition == 1)
 
 
 def outcome(state: BarbarossaState) -> Outcome | None:

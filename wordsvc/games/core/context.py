@@ -39,6 +39,11 @@ class Context:
         del kind
         return make()
 
+    def edition(self, newest: int) -> int:
+        """Of the rulings by which a game is opened: the newest, in an audit those it was opened
+        by."""
+        return newest
+
     @property
     def lexicon_version(self) -> str:
         """The version that an opening event pins; empty without a dictionary."""

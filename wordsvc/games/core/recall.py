@@ -41,6 +41,10 @@ class Recollection(Context):
                 return event
         raise Impossible("piece")
 
+    def edition(self, newest: int) -> int:
+        """That of the opening event."""
+        return int(getattr(self._events[0], "edition", newest)) if self._events else newest
+
     @property
     def lexicon_version(self) -> str:
         """The version in the opening event."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.games.core import Options
-from wordsvc.validators.super_lucky_box.scoring import SuperLuckyBoxScoringOptions
+from wordsvc.validators.super_lucky_box.papers import SuperLuckyBoxScoringOptions
 from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet, sheet_faults
 
 
@@ -26,7 +26,9 @@ class SuperLuckyBoxOptions(Options, frozen=True, kw_only=True):
     @property
     def scoring(self) -> SuperLuckyBoxScoringOptions:
         """The part that scoring asks for."""
-        return SuperLuckyBoxScoringOptions(solo_moons=self.solo_moons, moon_needed=self.moon_needed)
+        return SuperLuckyBoxScoringOptions(
+            new_boxes=self.new_boxes, solo_moons=self.solo_moons, moon_needed=self.moon_needed
+        )
 
 
 PRESETS: Mapping[str, SuperLuckyBoxOptions] = MappingProxyType(

@@ -10,7 +10,8 @@ from wordsvc.games.super_lucky_box.offer import SuperLuckyBoxDraft, all_chose, o
 from wordsvc.games.super_lucky_box.state import Drafting, Over, SuperLuckyBoxState, Turn
 from wordsvc.games.super_lucky_box.turn import all_acted, skip_without_choice
 from wordsvc.validators.score import Score
-from wordsvc.validators.super_lucky_box.scoring import EachRound, SuperLuckyBoxPlayer, score
+from wordsvc.validators.super_lucky_box.papers import EachRound, SuperLuckyBoxPlayer
+from wordsvc.validators.super_lucky_box.scoring import score
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
 

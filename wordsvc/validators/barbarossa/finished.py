@@ -34,17 +34,27 @@ SCORER = Scorer(
     result=Score,
     about="""Add up a finished game of Barbarossa
 
-    `by` and `winners` are places in `players`, from 0; pegs stand in the order they were stuck.
+    `by` and `winners` are places in `players`, from 0; pegs stand in the order they were stuck,
+    and all works are listed. What cannot be is refused; with `draft` it is added up all the same,
+    and named in `impossible`.
     """,
     example={
         "players": [
             {
                 "name": "あき",
-                "works": [{"pegs": [{"row": 1, "by": 1}, {"row": 3, "by": 2}]}, {"pegs": []}],
+                "works": [
+                    {"pegs": [{"row": 1, "by": 1}, {"row": 3, "by": 2}]},
+                    {"pegs": []},
+                    {"pegs": []},
+                ],
                 "other": 2,
             },
-            {"name": "はる", "works": [{"pegs": [{"row": 2, "by": 0}]}], "other": 1},
-            {"name": "なつ", "works": [], "other": 0},
+            {
+                "name": "はる",
+                "works": [{"pegs": [{"row": 2, "by": 0}]}, {"pegs": []}, {"pegs": []}],
+                "other": 1,
+            },
+            {"name": "なつ", "works": [{"pegs": []}, {"pegs": []}, {"pegs": []}], "other": 0},
         ],
         "pegs": 13,
     },

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from wordsvc.decoding.faults import refuse
+from wordsvc.validators.barbarossa.papers import contradictions
 from wordsvc.validators.barbarossa.scored_game import (
     BarbarossaGame,
     BarbarossaPlayer,
@@ -42,16 +43,23 @@ class _Sum(msgspec.Struct, frozen=True):
         return self.before + sum(line.points for line in self.settled)
 
 
-def score(game: BarbarossaGame, sheet: BarbarossaSheet) -> Score:
-    """The finished game added up; raises ``Faulty`` with everything that cannot be.
+def score(game: BarbarossaGame, sheet: BarbarossaSheet, *, goal_settled: bool = False) -> Score:
+    """The finished game added up; raises ``Faulty`` with everything that cannot be, unless it is a
+    draft, which names it.
 
     The settlement comes first, then the highest total wins (BB-39). With ``goal_wins`` whoever
-    reached the goal in play wins, several of them together (BB-A09, BB-A10).
+    reached the goal in play wins, several of them together, and there is no settlement (BB-A09,
+    BB-A10); ``goal_settled``: as games of before are added up.
     """
-    refuse(game_faults(game, sheet))
+    refuse(game_faults(game))
+    faults = tuple(contradictions(game, sheet))
+    if not game.draft:
+        refuse(faults)
     sums = _sums(game, sheet)
     goal = sheet.goal if game.goal is None else game.goal
     reached = [game.goal_wins and one.before >= goal for one in sums]
+    if any(reached) and not goal_settled:
+        sums = [msgspec.structs.replace(one, settled=()) for one in sums]
     totals = [one.total for one in sums]
     places = ranks([(won, 0 if won else total) for won, total in zip(reached, totals, strict=True)])
     won = winners(places)
@@ -64,6 +72,7 @@ def score(game: BarbarossaGame, sheet: BarbarossaSheet) -> Score:
         ),
         winners=won,
         tie_break="shared" if len(won) > 1 else None,
+        impossible=faults,
     )
 
 

@@ -4,57 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
-from wordsvc.decoding.faults import Fault, refuse
+from wordsvc.decoding.faults import refuse
 from wordsvc.validators.score import (
     PlayerScore,
     Score,
     ScoreLine,
-    Tally,
-    player_faults,
     ranks,
-    tally_faults,
     tie_break,
     winners,
 )
-from wordsvc.validators.super_lucky_box.box import SQUARES
-from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet, boxes_of_a_player
-
-EachRound = tuple[Tally, Tally, Tally, Tally]
-
-
-class SuperLuckyBoxPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one player has on the table: boxes completed and stars by round, squares crossed in
-    all boxes that were never completed, moons."""
-
-    name: str
-    completed: EachRound
-    stars: EachRound
-    crossed: Tally
-    moons: Tally
-
-
-class SuperLuckyBoxScoringOptions(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
-):
-    """``solo_moons``: a single player scores moons by the table of the sheet (LB-A15).
-    ``moon_needed``: most moons pays only for at least one moon (LB-A14)."""
-
-    solo_moons: bool = False
-    moon_needed: bool = False
+from wordsvc.validators.super_lucky_box.papers import (
+    SuperLuckyBoxPlayer,
+    SuperLuckyBoxScoringOptions,
+    contradictions,
+    number_faults,
+)
+from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 
 
 def score(
     players: Sequence[SuperLuckyBoxPlayer],
     sheet: SuperLuckyBoxSheet,
     options: SuperLuckyBoxScoringOptions = SuperLuckyBoxScoringOptions(),  # noqa: B008 - frozen
+    *,
+    draft: bool = False,
 ) -> Score:
     """The finished game added up; raises ``Faulty`` with every impossible number.
 
-    Totals tied: most moons among the tied (LB-D04); still tied: shared.
+    A ``draft`` is added up although its numbers contradict each other, which it then names.
     """
-    refuse(_faults(players, sheet))
+    refuse(number_faults(players))
+    faults = tuple(contradictions(players, sheet, options))
+    if not draft:
+        refuse(faults)
+    return replace(add_up(players, sheet, options), impossible=faults)
+
+
+def add_up(
+    players: Sequence[SuperLuckyBoxPlayer],
+    sheet: SuperLuckyBoxSheet,
+    options: SuperLuckyBoxScoringOptions = SuperLuckyBoxScoringOptions(),  # noqa: B008 - frozen
+) -> Score:
+    """Whatever numbers there are. Totals tied: most moons among the tied (LB-D04); still tied:
+    shared."""
     moons = moon_lines([player.moons for player in players], sheet, options)
     lines = [
         (*_box_lines(player, sheet), *_star_lines(player, sheet), *_crossed(player, sheet), *moon)
@@ -127,17 +121,3 @@ def _crossed(player: SuperLuckyBoxPlayer, sheet: SuperLuckyBoxSheet) -> Iterator
     if player.crossed:
         facts = {"crossed": player.crossed, "per_point": sheet.crossed_per_point}
         yield ScoreLine("luckybox.crossed", crossed_points(player.crossed, sheet), facts)
-
-
-def _faults(players: Sequence[SuperLuckyBoxPlayer], sheet: SuperLuckyBoxSheet) -> Iterator[Fault]:
-    yield from player_faults([player.name for player in players])
-    boxes = boxes_of_a_player(sheet)
-    for index, player in enumerate(players):
-        at = f"/players/{index}"
-        for number, completed in enumerate(player.completed):
-            yield from tally_faults(completed, f"{at}/completed/{number}", boxes)
-        for number, stars in enumerate(player.stars):
-            yield from tally_faults(stars, f"{at}/stars/{number}")
-        squares = boxes * (len(SQUARES) - 1)
-        yield from tally_faults(player.crossed, f"{at}/crossed", squares)
-        yield from tally_faults(player.moons, f"{at}/moons")
