@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 SCORE = "/api/v1/score"
 TENSAI = {"name": "あ", "yellow": 20, "pink": 15, "light_blue": 30, "green": 9, "wilds": 3}
 LUCKY = {"name": "あ", "completed": [1, 0, 0, 2], "stars": [3, 0, 1, 5], "crossed": 7, "moons": 2}
-CLAY = {"name": "あ", "works": [{"pegs": []}], "other": 0}
+CLAY = {"name": "あ", "works": [{"pegs": []}] * 3, "other": 0}
 
 
 def scored(client: FlaskClient, game: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -57,11 +57,11 @@ def test_tensai_clever_with_every_area(client: FlaskClient) -> None:
 
 
 def test_barbarossa(client: FlaskClient) -> None:
-    solved = CLAY | {"works": [{"pegs": [{"row": 1, "by": 1}]}]}
+    solved = CLAY | {"works": [{"pegs": [{"row": 1, "by": 1}]}, {"pegs": []}, {"pegs": []}]}
     result = scored(
         client, "barbarossa", {"players": [solved, CLAY, CLAY], "pegs": 13, "goal_wins": True}
     )
-    assert [player["total"] for player in result["players"]] == [-4, 0, -5]
+    assert [player["total"] for player in result["players"]] == [-14, -10, -15]
     assert result["winners"] == [1]
     named = {"players": [CLAY] * 3, "pegs": 13, "sheet": "house", "table": "house"}
     assert scored(client, "barbarossa", named)["winners"] == [0, 1, 2]
@@ -72,6 +72,33 @@ def test_super_lucky_box(client: FlaskClient) -> None:
     assert [player["total"] for player in result["players"]] == [15 + 16 + 9 + 1 + 9 + 3 + 6, 53]
     alone = {"players": [LUCKY], "options": {"solo_moons": True}}
     assert scored(client, "super-lucky-box", alone)["players"][0]["total"] == 53
+
+
+@pytest.mark.parametrize(
+    ("game", "paper", "pointer", "code"),
+    [
+        (
+            "super-lucky-box",
+            {"players": [LUCKY | {"completed": [6, 0, 0, 0]}]},
+            "/players/0/completed/0",
+            "luckybox.no-boxes",
+        ),
+        (
+            "barbarossa",
+            {"players": [CLAY, CLAY, CLAY | {"works": [{"pegs": []}]}], "pegs": 13},
+            "/players/2/works",
+            "barbarossa.few-works",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_and_named_in_a_draft(
+    client: FlaskClient, game: str, paper: dict[str, Any], pointer: str, code: str
+) -> None:
+    """LB-18, BB-02: a draft is added up all the same, for the page that it is typed into."""
+    assert errors(client, game, paper) == [(pointer, code)]
+    (named,) = scored(client, game, paper | {"draft": True})["impossible"]
+    assert (named["pointer"], named["code"]) == (pointer, code)
+    assert named["message"]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +120,7 @@ def test_super_lucky_box(client: FlaskClient) -> None:
         ),
         (
             "super-lucky-box",
-            {"players": [LUCKY | {"moons": -1, "crossed": 99, "stars": [0, 0, -1, 0]}]},
+            {"players": [LUCKY | {"moons": -1, "crossed": 99_999, "stars": [0, 0, -1, 0]}]},
             [
                 ("/players/0/stars/2", "score.negative"),
                 ("/players/0/crossed", "score.too-large"),

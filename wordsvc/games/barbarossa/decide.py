@@ -35,8 +35,8 @@ from wordsvc.games.barbarossa.moves import (
 from wordsvc.games.barbarossa.options import BarbarossaOptions
 from wordsvc.games.barbarossa.scoring import on_paper
 from wordsvc.games.barbarossa.state import (
-    EDITION,
     QUESTIONS_AND_GUESS,
+    RULINGS,
     Answering,
     Asking,
     AtDwarf,
@@ -59,8 +59,8 @@ def setup(seats: int, options: BarbarossaOptions, ctx: Context) -> tuple[Barbaro
     """Lay everything out (BB-01 … BB-06)."""
     sheet = options.sheet or house()
     pinned = replace(options, sheet=None)
-    version, edition = ctx.lexicon_version, ctx.edition(EDITION)
-    opened = Opened(seats, pinned, sheet, sheet_hash(sheet), version, edition)
+    version, rulings = ctx.lexicon_version, ctx.rulings(RULINGS)
+    opened = Opened(seats, pinned, sheet, sheet_hash(sheet), version, rulings)
     for fault in game_faults(on_paper(evolve(INITIAL, opened))):
         raise Refused(fault.code, **fault.facts)
     return (opened,)

@@ -18,15 +18,15 @@ HIDDEN: Literal["hidden"] = "hidden"
 
 
 class Opened(Event, frozen=True):
-    """Everything is laid out (BB-01 … BB-06); ``lexicon`` judged first, "" if none did; ``edition``
-    of the rulings, 1 in games of before."""
+    """Everything is laid out (BB-01 … BB-06); ``lexicon`` judged first, "" if none did; by which
+    ``rulings`` it is played, 1 in games of before."""
 
     seats: int
     options: BarbarossaOptions
     sheet: BarbarossaSheet
     sheet_hash: str
     lexicon: str
-    edition: int = 1
+    rulings: int = 1
 
 
 class SubjectWritten(Act, frozen=True):

@@ -38,9 +38,9 @@ from wordsvc.games.barbarossa.evolve_asking import (
 )
 from wordsvc.games.barbarossa.evolve_curses import after_interruption, after_stone, with_player
 from wordsvc.games.barbarossa.state import (
-    EDITION,
     QUESTIONS,
     QUESTIONS_AND_GUESS,
+    RULINGS,
     SEATS,
     SIDES,
     Asking,
@@ -131,7 +131,7 @@ def evolve(state: BarbarossaState, event: BarbarossaEvent) -> BarbarossaState:  
 def _opened(event: Opened) -> BarbarossaState:
     """BB-01 … BB-06: two works each, with three players three."""
     expect(event.seats in SEATS, "seat")
-    expect(1 <= event.edition <= EDITION, "number")
+    expect(1 <= event.rulings <= RULINGS, "number")
     setup = event.sheet.setup
     works = setup.works_of_three if event.seats == 3 else setup.works
     return BarbarossaState(
@@ -142,7 +142,7 @@ def _opened(event: Opened) -> BarbarossaState:
         works=tuple(Work(seat) for seat in range(event.seats) for _ in range(works)),
         subjects=(None,) * (event.seats * works),
         rows=tuple(range(1, pegs_of(event.seats) + 1)),
-        edition=event.edition,
+        rulings=event.rulings,
     )
 
 

@@ -7,7 +7,7 @@ from wordsvc.games.core import Outcome
 from wordsvc.validators.barbarossa import scored_game
 from wordsvc.validators.barbarossa.papers import pegs_of
 from wordsvc.validators.barbarossa.scored_game import BarbarossaGame, BarbarossaPlayer
-from wordsvc.validators.barbarossa.scoring import before_settlement, score
+from wordsvc.validators.barbarossa.scoring import add_up, before_settlement
 from wordsvc.validators.score import Score
 
 
@@ -38,7 +38,7 @@ def standings(state: BarbarossaState) -> tuple[int, ...]:
 
 def final_score(state: BarbarossaState) -> Score:
     """The settlement, then the highest score (BB-38, BB-39)."""
-    return score(on_paper(state), state.rules, goal_settled=state.edition == 1)
+    return add_up(on_paper(state), state.rules, goal_settled=state.rulings == 1)
 
 
 def outcome(state: BarbarossaState) -> Outcome | None:

@@ -20,8 +20,8 @@ from wordsvc.validators.verdict import Answer
 SEATS = range(3, 7)
 SIDES = 6
 """Of the die."""
-EDITION = 2
-"""Of the rulings. In the first, a game that a player won at the goal was settled all the same."""
+RULINGS = 2
+"""The newest. By the first, a game that a player won at the goal was settled all the same."""
 QUESTIONS = 1
 QUESTIONS_AND_GUESS = 2
 
@@ -160,7 +160,7 @@ class BarbarossaState(State, frozen=True):
     letters: tuple[Letter, ...] = ()
     questions: tuple[Question, ...] = ()
     guesses: tuple[Guess, ...] = ()
-    edition: int = 1
+    rulings: int = 1
 
     @property
     def rules(self) -> BarbarossaSheet:

@@ -39,9 +39,8 @@ class Context:
         del kind
         return make()
 
-    def edition(self, newest: int) -> int:
-        """Of the rulings by which a game is opened: the newest, in an audit those it was opened
-        by."""
+    def rulings(self, newest: int) -> int:
+        """By which of its rulings a game is opened: the newest, in an audit those of the record."""
         return newest
 
     @property

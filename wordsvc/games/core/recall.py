@@ -41,9 +41,9 @@ class Recollection(Context):
                 return event
         raise Impossible("piece")
 
-    def edition(self, newest: int) -> int:
+    def rulings(self, newest: int) -> int:
         """That of the opening event."""
-        return int(getattr(self._events[0], "edition", newest)) if self._events else newest
+        return int(getattr(self._events[0], "rulings", newest)) if self._events else newest
 
     @property
     def lexicon_version(self) -> str:

@@ -11,7 +11,7 @@ from wordsvc.games.super_lucky_box.state import Drafting, Over, SuperLuckyBoxSta
 from wordsvc.games.super_lucky_box.turn import all_acted, skip_without_choice
 from wordsvc.validators.score import Score
 from wordsvc.validators.super_lucky_box.papers import EachRound, SuperLuckyBoxPlayer
-from wordsvc.validators.super_lucky_box.scoring import score
+from wordsvc.validators.super_lucky_box.scoring import add_up
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS
 
 
@@ -61,7 +61,7 @@ def final_score(state: SuperLuckyBoxState) -> Score:
         )
         for seat, player in enumerate(state.players)
     ]
-    return score(players, state.rules, state.options.scoring)
+    return add_up(players, state.rules, state.options.scoring)
 
 
 def outcome(state: SuperLuckyBoxState) -> Outcome | None:

@@ -43,18 +43,22 @@ class _Sum(msgspec.Struct, frozen=True):
         return self.before + sum(line.points for line in self.settled)
 
 
-def score(game: BarbarossaGame, sheet: BarbarossaSheet, *, goal_settled: bool = False) -> Score:
+def score(game: BarbarossaGame, sheet: BarbarossaSheet) -> Score:
     """The finished game added up; raises ``Faulty`` with everything that cannot be, unless it is a
-    draft, which names it.
-
-    The settlement comes first, then the highest total wins (BB-39). With ``goal_wins`` whoever
-    reached the goal in play wins, several of them together, and there is no settlement (BB-A09,
-    BB-A10); ``goal_settled``: as games of before are added up.
-    """
+    draft, which names it."""
     refuse(game_faults(game))
     faults = tuple(contradictions(game, sheet))
     if not game.draft:
         refuse(faults)
+    return msgspec.structs.replace(add_up(game, sheet), impossible=faults)
+
+
+def add_up(game: BarbarossaGame, sheet: BarbarossaSheet, *, goal_settled: bool = False) -> Score:
+    """Whatever stands there. The settlement comes first, then the highest total wins (BB-39).
+
+    With ``goal_wins`` whoever reached the goal in play wins, several of them together, and there is
+    no settlement (BB-A09, BB-A10); ``goal_settled``: as games of before are added up.
+    """
     sums = _sums(game, sheet)
     goal = sheet.goal if game.goal is None else game.goal
     reached = [game.goal_wins and one.before >= goal for one in sums]
@@ -72,7 +76,6 @@ def score(game: BarbarossaGame, sheet: BarbarossaSheet, *, goal_settled: bool = 
         ),
         winners=won,
         tie_break="shared" if len(won) > 1 else None,
-        impossible=faults,
     )
 
 

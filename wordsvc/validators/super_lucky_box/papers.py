@@ -133,7 +133,7 @@ def _of_deck(
         each = max((_count(sheet, kind, face) for face in range(len(sheet.boxes))), default=0)
         if got > had * each:
             facts = {"boxes": had, "most": had * each, "got": got}
-            yield Fault(f"{at}/{where}", "luckybox.few-bonuses", facts)
+            yield Fault(f"{at}/{where}", f"luckybox.few-{where}", facts)
 
 
 def _count(sheet: SuperLuckyBoxSheet, kind: str, face: int) -> int:

@@ -22,6 +22,7 @@ export type BarbarossaGame = {
   goal_wins: boolean;
   table: Array<number> | string | null;
   sheet: string;
+  draft: boolean;
 };
 export type BarbarossaPlayer = {
   name: string;
@@ -83,6 +84,12 @@ export type Explained = {
   verdict: Verdict;
   why: Array<string>;
   version: string;
+};
+export type Fault = {
+  pointer: string;
+  code: string;
+  facts: Record<string, any>;
+  message: string;
 };
 export type Finding = {
   code: string;
@@ -300,6 +307,7 @@ export type Score = {
   players: Array<PlayerScore>;
   winners: Array<number>;
   tie_break: "lowest-colour" | "moons" | "shared" | null;
+  impossible: Array<Fault>;
 };
 export type ScoreLine = {
   code: string;
@@ -357,6 +365,7 @@ export type SuperLuckyBoxGame = {
   players: Array<SuperLuckyBoxPlayer>;
   options: SuperLuckyBoxScoringOptions;
   sheet: string;
+  draft: boolean;
 };
 export type SuperLuckyBoxPlayer = {
   name: string;
@@ -366,6 +375,7 @@ export type SuperLuckyBoxPlayer = {
   moons: number;
 };
 export type SuperLuckyBoxScoringOptions = {
+  new_boxes: boolean;
   solo_moons: boolean;
   moon_needed: boolean;
 };
@@ -768,8 +778,8 @@ export namespace WordBasket {
 }
 
 export namespace TensaiClever {
-  export type AnyEvent = Opened | ThemesShown | OyaChosen | RoundBegan | Reshuffled | Revealed | Chosen | Shared | Wrote | PutAside | Gained | Lapsed | Claimed | Asked | Voted | Declined | Finished | Ended;
-  export type AnyMove = Choose | Write | WriteInstant | WritePlusOne | WriteVoiced | SetAside | WriteAside | ClaimPink | ClaimLightBlue | Vote | Done;
+  export type AnyEvent = Opened | ThemesShown | OyaChosen | RoundBegan | Reshuffled | Revealed | Chosen | Shared | Wrote | PutAside | Gained | Lapsed | Claimed | Asked | Voted | Declined | Finished | LastCallMade | Settled | Discounted | Ended;
+  export type AnyMove = Choose | Write | WriteInstant | WritePlusOne | WriteVoiced | SetAside | WriteAside | ClaimPink | ClaimLightBlue | Vote | Done | Count;
   export type Asked = {
     type: "asked";
     seat: number;
@@ -778,6 +788,10 @@ export namespace TensaiClever {
     theme: string | null;
     points: number;
     findings: Array<Finding>;
+  };
+  export type AskedWord = {
+    seat: number;
+    doubt: Doubt;
   };
   export type Begins = {
     kind: "begins";
@@ -838,6 +852,22 @@ export namespace TensaiClever {
     letters: string;
     at_least: number;
   };
+  export type Count = {
+    type: "count";
+    place: string;
+    accept: boolean;
+    theme: string | null;
+  };
+  export type CountedWord = {
+    seat: number;
+    place: string;
+    word: string;
+    theme: string | null;
+    points: number;
+  };
+  export type Counting = {
+    type: "counting";
+  };
   export type Deck = {
     letters: Record<string, number>;
     choices: Record<string, number>;
@@ -851,8 +881,21 @@ export namespace TensaiClever {
     theme: string | null;
     findings: Array<Finding>;
   };
+  export type Discounted = {
+    type: "discounted";
+    seat: number;
+    place: string;
+    word: string;
+  };
   export type Done = {
     type: "done";
+  };
+  export type Doubt = {
+    place: string;
+    word: string;
+    themes: Array<string>;
+    answer: "ask" | "no" | "yes";
+    findings: Array<Finding>;
   };
   export type Ended = {
     type: "ended";
@@ -892,6 +935,12 @@ export namespace TensaiClever {
   export type Lapsed = {
     type: "lapsed";
     seat: number;
+  };
+  export type LastCall = {
+    type: "last_call";
+  };
+  export type LastCallMade = {
+    type: "last_call_made";
   };
   export type Length = {
     kind: "length";
@@ -933,6 +982,7 @@ export namespace TensaiClever {
     extra: Array<number>;
     done: boolean;
     claim: Claim | null;
+    doubts: Array<Doubt>;
   };
   export type Pink = {
     letter_points: number;
@@ -958,6 +1008,12 @@ export namespace TensaiClever {
     seat: number;
     card: number;
     letter: string;
+  };
+  export type RefusedWord = {
+    seat: number;
+    place: string;
+    word: string;
+    findings: Array<Finding>;
   };
   export type Repeats = {
     kind: "repeats";
@@ -993,6 +1049,12 @@ export namespace TensaiClever {
     card: number;
     letter: string;
   };
+  export type Settled = {
+    type: "settled";
+    counted: Array<CountedWord>;
+    asked: Array<AskedWord>;
+    refused: Array<RefusedWord>;
+  };
   export type Shared = {
     type: "shared";
   };
@@ -1005,6 +1067,7 @@ export namespace TensaiClever {
     plus_one_forbids_used: boolean;
     help_stock: number | Array<number> | null;
     sheet: TensaiCleverSheet | null;
+    last_call: boolean;
   };
   export type TensaiCleverPlayerScore = {
     name: string;
@@ -1039,7 +1102,7 @@ export namespace TensaiClever {
   };
   export type TensaiCleverView = {
     seat: number | null;
-    phase: Unopened | Starting | Revealing | Writing | Over;
+    phase: Unopened | Starting | Revealing | Writing | LastCall | Counting | Over;
     options: TensaiCleverOptions;
     sheet: TensaiCleverSheet;
     round: number;
@@ -1234,6 +1297,12 @@ export namespace Barbarossa {
     type: "ended";
     score: Score;
   };
+  export type Fault = {
+    pointer: string;
+    code: string;
+    facts: Record<string, any>;
+    message: string;
+  };
   export type Finding = {
     code: string;
     level: "ask" | "no" | "note";
@@ -1310,6 +1379,7 @@ export namespace Barbarossa {
     sheet: BarbarossaSheet;
     sheet_hash: string;
     lexicon: string;
+    rulings: number;
   };
   export type Over = {
     type: "over";
@@ -1360,6 +1430,7 @@ export namespace Barbarossa {
     players: Array<PlayerScore>;
     winners: Array<number>;
     tie_break: "lowest-colour" | "moons" | "shared" | null;
+    impossible: Array<Fault>;
   };
   export type ScoreLine = {
     code: string;
@@ -1500,6 +1571,12 @@ export namespace SuperLuckyBox {
     type: "ended";
     score: Score;
   };
+  export type Fault = {
+    pointer: string;
+    code: string;
+    facts: Record<string, any>;
+    message: string;
+  };
   export type Gained = {
     type: "gained";
     seat: number;
@@ -1575,6 +1652,7 @@ export namespace SuperLuckyBox {
     players: Array<PlayerScore>;
     winners: Array<number>;
     tie_break: "lowest-colour" | "moons" | "shared" | null;
+    impossible: Array<Fault>;
   };
   export type ScoreLine = {
     code: string;

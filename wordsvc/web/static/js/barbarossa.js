@@ -112,6 +112,7 @@ scoreSheet(
   (game, players) => {
     const works = number(game, "works") || Number(byId("game").works.value);
     return {
+      draft: true,
       pegs: Number(byId("game").pegs.value),
       goal_wins: game.goal_wins === true,
       players: players.map((player) => ({

@@ -84,7 +84,7 @@ export function scoreSheet(game, body, more) {
       show(score);
       more.scored?.(score, forms());
     } catch (error) {
-      if (error instanceof Refused) byId("result").replaceChildren(faults(error));
+      if (error instanceof Refused) byId("result").replaceChildren(faults(told(error)));
       else if (error instanceof Unreachable) {
         connection(false);
         byId("result").replaceChildren(el("p", null, say("say.needs-server")));
@@ -100,7 +100,9 @@ export function scoreSheet(game, body, more) {
       .map((/** @type {number} */ index) => score.players[index].name)
       .join(say("say.and"));
     const ranked = [...score.players].sort((one, other) => one.rank - other.rank);
+    const impossible = score.impossible ?? [];
     byId("result").replaceChildren(
+      impossible.length > 0 ? faults(impossible) : "",
       el("h2", { class: "winner" }, say("say.winner", { names: winners })),
       (score.tie_break && el("p", { class: "tie-break" }, say(`say.tie-${score.tie_break}`))) || "",
       ...ranked.map((player) =>
@@ -126,17 +128,21 @@ export function scoreSheet(game, body, more) {
     );
   }
 
-  function faults(/** @type {Refused} */ refused) {
-    const errors = refused.problem.facts?.errors ?? [
+  /** What was refused, place by place. @param {Refused} refused @returns {any[]} */
+  const told = (refused) =>
+    refused.problem.facts?.errors ?? [
       { pointer: refused.problem.facts?.pointer ?? "", detail: refused.message },
     ];
+
+  /** @param {any[]} errors */
+  function faults(errors) {
     return el(
       "ul",
       { class: "faults" },
       ...errors.map((/** @type {any} */ error) => {
         const who = /^\/players\/(\d+)/.exec(error.pointer ?? "");
         const index = who ? Number(who[1]) : -1;
-        const detail = error.detail.replace(`${error.pointer}: `, "");
+        const detail = (error.message ?? error.detail).replace(`${error.pointer}: `, "");
         return el(
           "li",
           null,

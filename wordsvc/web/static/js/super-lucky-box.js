@@ -6,6 +6,7 @@ const ROUNDS = [0, 1, 2, 3];
 scoreSheet(
   "super-lucky-box",
   (_game, players) => ({
+    draft: true,
     players: players.map((player) => ({
       name: "",
       completed: ROUNDS.map((round) => number(player, `completed.${round}`)),
