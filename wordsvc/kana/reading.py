@@ -52,7 +52,8 @@ class Reading(msgspec.Struct, frozen=True, gc=False):
     @property
     def letters(self) -> tuple[str, ...]:
         """The kana one by one; ー, っ, ゃ and ぁ are letters too (WB-11)."""
-        return tuple(_LETTERS(self.text) if VOICING in self.text else self.text)
+        text = self.text
+        return tuple(_LETTERS(text) if VOICING in text else text)
 
     @property
     def length(self) -> int:

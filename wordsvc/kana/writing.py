@@ -15,6 +15,7 @@ LETTERS_AT_MOST = 64
 
 _DROP = str.maketrans("", "", "".join(LEFT_OUT))
 _KANA = re.compile(r"[ぁ-ゖァ-ヺー・ゝゞヽヾ]+")
+_FOLDED = re.compile("[ぁ-ゖァ-ヺー]+")
 _KANJI = re.compile(r"[々〆〇㐀-䶿一-鿿豈-\ufaff\U00020000-\U0003ffff]")
 _SPACING = re.compile("(?<=[ぁ-ゖァ-ヺ])(?: ?([\u3099\u309a])|([゛゜]))")
 _JOINING = {"゛": "\u3099", "゜": "\u309a"}
@@ -32,6 +33,8 @@ def fold_written(text: str) -> str:
     >>> fold_written(" ＣＤﾌﾟﾚ〜ﾔｰ "), fold_written("消しコ゛ム")
     ('CDプレーヤー', '消しゴム')
     """
+    if _FOLDED.fullmatch(text):
+        return text
     if text.isascii():
         return text.strip()
     if not LEFT_OUT.isdisjoint(text):

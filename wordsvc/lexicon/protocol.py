@@ -81,7 +81,8 @@ class Lexicon(Protocol):
 class QuickLexicon(Lexicon, Protocol):
     """A lexicon with short ways to what a judge asks all the time.
 
-    Each gives what follows from ``find``, at a fraction of its cost.
+    Each gives what follows from ``find``, at a fraction of its cost, and is asked for the text of
+    a ``Reading`` or a piece of one, while ``find`` may be asked for any text.
     """
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import cast
+from typing import Any
 
 from wordsvc.lexicon.protocol import Known, Lexicon, Pattern, QuickLexicon, Word, word_of
 from wordsvc.lexicon.summary import Summary
@@ -15,7 +15,8 @@ SHORT = 3
 
 def quick(lexicon: Lexicon) -> QuickLexicon:
     """The lexicon itself where it has short ways, else one that looks everything up."""
-    return cast("QuickLexicon", lexicon) if hasattr(lexicon, "summary") else FoundWords(lexicon)
+    itself: Any = lexicon
+    return itself if hasattr(lexicon, "summary") else FoundWords(lexicon)
 
 
 class FoundWords:

@@ -59,10 +59,6 @@ def test_no_text_upsets_a_look_up(text: str) -> None:
 def test_text_that_is_no_word_is_not_known(tmp_path: Path, text: str) -> None:
     lexicon = compiled(tmp_path)
     assert lexicon.find(text) is None
-    assert not lexicon.is_plain(text)
-    assert lexicon.summary(text) is None
-    assert lexicon.correction(text) is None
-    assert lexicon.noun(text) is None
     assert lexicon.readings(text) == ()
     assert text not in lexicon.prefixes(text)
 

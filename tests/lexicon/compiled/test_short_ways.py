@@ -76,12 +76,14 @@ def test_all_short_nouns_are_in_memory(lexicon: CompiledLexicon) -> None:
     assert set(lexicon.short) == plain
 
 
-@pytest.mark.parametrize("text", ["すきー\0", "\ud83c", ""])
-def test_text_that_is_no_reading(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize("text", ["", "ー", "す" * 10_000])
+def test_pieces_that_are_no_words(tmp_path: Path, text: str) -> None:
     lexicon = compiled(tmp_path, WORDS)
     assert lexicon.summary(text) is None
+    assert lexicon.noun(text) is None
     assert lexicon.correction(text) is None
     assert lexicon.short.get(text) is None
+    assert not lexicon.is_plain(text)
 
 
 def noun(reading: str) -> Known:

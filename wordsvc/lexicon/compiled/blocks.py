@@ -44,7 +44,7 @@ class Blocks:
 
     def __init__(self, keys: Keys, payload: Payload, traits: Sequence[Trait]) -> None:
         self._keys = keys
-        self._number = keys.number
+        self._get = keys.get
         self._bytes = payload.raw("blocks")
         self._starts = payload.numbers("blocks.starts")
         self._traits = [msgspec.structs.astuple(trait) for trait in traits]
@@ -54,12 +54,12 @@ class Blocks:
 
     def find(self, reading: str) -> Known | None:
         """Everything known of a hiragana reading (ー kept), or None."""
-        number = self._number(reading)
+        number = self._keys.number(reading)
         return None if number is None else self.known(reading, number)
 
     def summary(self, reading: str) -> Summary | None:
         """All that a verdict needs of a hiragana reading, or None; a fraction of ``find``."""
-        number = self._number(reading)
+        number = self._get(reading)
         if number is None:
             return None
         start = self._starts[number]
@@ -100,7 +100,7 @@ class Blocks:
 
     def noun(self, reading: str) -> Word | None:
         """A plain reading as a word, None for any other."""
-        number = self._number(reading)
+        number = self._get(reading)
         start = 0 if number is None else self._starts[number]
         if number is None or not start & PLAIN:
             return None
@@ -112,7 +112,7 @@ class Blocks:
 
     def is_plain(self, reading: str) -> bool:
         """Whether a reading is plain; costs a fraction of ``find``."""
-        number = self._number(reading)
+        number = self._get(reading)
         return number is not None and self._starts[number] & PLAIN == PLAIN
 
     def known(self, reading: str, number: int) -> Known:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import marisa_trie
@@ -25,13 +25,14 @@ class Keys:
         trie = marisa_trie.Trie()
         trie.mmap(str(file))
         self._trie = trie
-        self._get = trie.get
         self._restore = trie.restore_key
+        self.get: Callable[[str], int | None] = trie.get
+        """The number of a text as ``number`` gives it, for those who know that it is kana."""
 
     def number(self, text: str) -> int | None:
         """The number of a text, None for one that is not stored; never raises."""
         try:
-            number: int | None = self._get(text)
+            number = self.get(text)
         except UnicodeEncodeError:  # half a surrogate pair
             return None
         # The trie reads no further than a NUL, so it would take "か\0…" for か.

@@ -34,7 +34,7 @@ class Misspellings:
     """The index from unlisted readings to what was meant, mapped."""
 
     def __init__(self, file: Path, payload: Payload, readings: Keys) -> None:
-        self.number = Keys(file).number
+        self.number = Keys(file).get
         self._numbers = payload.numbers("misspellings")
         self._readings = readings
 

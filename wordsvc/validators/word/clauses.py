@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import re
-
 from wordsvc.lexicon.protocol import QuickLexicon
 from wordsvc.lexicon.segmentation import Part, segment
 
 _PARTICLES = frozenset("でをはがにへとも")
-_DOING = re.compile("(.{2,}?)(する|した|して|しない|します|したい|させる|された|している|してる)")
-_INFLECTED = re.compile(
-    ".{2,}(?:です|ます|でした|ました|ません|ない|たい|った|いた|えた|けた|した|した|きた|んだ|って|いて|んで|ている|けれど)"
+_DOING = (
+    *("する", "した", "して", "しない", "します", "したい"),
+    *("させる", "された", "している", "してる"),
 )
-_ATTRIBUTE = re.compile("(.{3,}?)な(.{2,})")
-_RELATION = re.compile(
-    "(.{2,})の(なか|うえ|した|まえ|うしろ|よこ|そば|あいだ|ため|こと|とき|あと|ほう|そと)"
+_INFLECTED = (
+    *("です", "ます", "でした", "ました", "ません", "ない", "たい", "った", "いた", "えた", "けた"),
+    *("した", "きた", "んだ", "って", "いて", "んで", "ている", "けれど"),
 )
-_PAIR = re.compile("(.{2,}?)と(.{2,})")
+_RELATION = (
+    *("のなか", "のうえ", "のした", "のまえ", "のうしろ", "のよこ", "のそば", "のあいだ"),
+    *("のため", "のこと", "のとき", "のあと", "のほう", "のそと"),
+)
+_SHORTEST = 2  # letters of a word beside an ending or particle
+_SHORTEST_ATTRIBUTE = 3
 _USUAL = 3.0  # Zipf of a noun that one hears before a particle
 _TWO_USUAL = 4.0
 _NOUN_OF_LETTERS = 3
@@ -28,24 +31,20 @@ def clause_in(reading: str, lexicon: QuickLexicon) -> list[str] | None:
     """The parts of an unlisted string that is surely a phrase or an inflected form, else None."""
     if parts := relation_in(reading, lexicon):
         return parts
-    if (pair := _PAIR.fullmatch(reading)) and _both(pair[1], pair[2], lexicon):
-        return [pair[1], "と", pair[2]]
+    if parts := _pair(reading, lexicon):
+        return parts
     end = reading[-1]
     if end in _PARTICLES and len(reading) > _NOUN_OF_LETTERS:
         return _with_particle(reading[:-1], end, lexicon) or _inflected(reading)
-    if (doing := _DOING.fullmatch(reading)) and lexicon.find(doing[1]):
-        return [doing[1], doing[2]]
-    if (told := _ATTRIBUTE.fullmatch(reading)) and _is_attribute(told[1], told[2], lexicon):
-        return [f"{told[1]}な", told[2]]
-    return _inflected(reading)
+    return _doing(reading, lexicon) or _with_attribute(reading, lexicon) or _inflected(reading)
 
 
 def relation_in(reading: str, lexicon: QuickLexicon) -> list[str] | None:
     """A noun with の and a noun of position or relation (いえのなか), else None."""
-    found = _RELATION.fullmatch(reading)
-    if found is None or not lexicon.is_plain(found[1]):
+    if not reading[_SHORTEST:].endswith(_RELATION):
         return None
-    return [found[1], "の", found[2]]
+    noun, of, relation = reading.rpartition("の")
+    return [noun, of, relation] if lexicon.is_plain(noun) else None
 
 
 def _with_particle(word: str, particle: str, lexicon: QuickLexicon) -> list[str] | None:
@@ -58,22 +57,40 @@ def _with_particle(word: str, particle: str, lexicon: QuickLexicon) -> list[str]
     return [word, particle] if adverb else None
 
 
-def _both(one: str, other: str, lexicon: QuickLexicon) -> bool:
-    """Whether two usual nouns stand beside と (みぎとひだり)."""
-    nouns = [lexicon.noun(one), lexicon.noun(other)]
-    return all(noun is not None and (noun.familiarity or 0.0) >= _TWO_USUAL for noun in nouns)
+def _pair(reading: str, lexicon: QuickLexicon) -> list[str] | None:
+    """Two usual nouns beside と (みぎとひだり)."""
+    place = reading.find("と", _SHORTEST, -_SHORTEST)
+    if place < 0:
+        return None
+    for one in (reading[:place], reading[place + 1 :]):
+        noun = lexicon.noun(one)
+        if noun is None or (noun.familiarity or 0.0) < _TWO_USUAL:
+            return None
+    return [reading[:place], "と", reading[place + 1 :]]
 
 
-def _is_attribute(word: str, noun: str, lexicon: QuickLexicon) -> bool:
+def _doing(reading: str, lexicon: QuickLexicon) -> list[str] | None:
+    """A word with a form of する (りょうりする)."""
+    if not reading[_SHORTEST:].endswith(_DOING):
+        return None
+    ending = next(ending for ending in _DOING if reading.endswith(ending))
+    word = reading.removesuffix(ending)
+    return [word, ending] if lexicon.find(word) else None
+
+
+def _with_attribute(reading: str, lexicon: QuickLexicon) -> list[str] | None:
     """An adjective with な before a noun (きれいな花)."""
-    known = lexicon.find(word)
+    place = reading.find("な", _SHORTEST_ATTRIBUTE, -_SHORTEST)
+    if place < 0:
+        return None
+    known, noun = lexicon.find(reading[:place]), reading[place + 1 :]
     stem = known is not None and any(one.kind == "adjective" for one in known.entries[:3])
-    return stem and lexicon.is_plain(noun)
+    return [reading[: place + 1], noun] if stem and lexicon.is_plain(noun) else None
 
 
 def _inflected(reading: str) -> list[str] | None:
     """A verb or adjective in another form, or a clause that ends in one (借りてきた)."""
-    if not _INFLECTED.fullmatch(reading):
+    if not reading[_SHORTEST:].endswith(_INFLECTED):
         return None
     parts = segment(reading)
     if len(parts) == 1 or any(part.kind == "unknown" for part in parts):

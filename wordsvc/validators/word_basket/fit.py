@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordsvc.kana import Reading, tails
-from wordsvc.kana.letters import LONG, VOICING
+from wordsvc.kana.letters import BASE, VOICING
 from wordsvc.validators.word_basket.cards import cards_for
 from wordsvc.validators.word_basket.checks import check
 from wordsvc.validators.word_basket.connecting_form import ConnectingForm
@@ -13,12 +13,12 @@ from wordsvc.validators.word_basket.situation import Fit, Situation
 def fit(reading: Reading, at: Situation) -> Fit:
     """How a reading fits in a situation, worked out once for all words of its shape."""
     text = reading.text
-    if not text or text[-1] == LONG or VOICING in text or at.rules.options.yoon_as_one:
-        return _fit(reading, at)  # its shape does not tell what is heard
-    shape = text[0], text[-1], len(text)
-    found = at.fits.get(shape)
+    shape = text[:1], text[-1:], len(text)
+    found = None if VOICING in text else at.fits.get(shape)
     if found is None:
-        found = at.fits[shape] = _fit(reading, at)
+        found = _fit(reading, at)
+        if text[-1:] in BASE and VOICING not in text and not at.rules.options.yoon_as_one:
+            at.fits[shape] = found  # its shape tells what is heard
     return found
 
 

@@ -26,20 +26,17 @@ def judge(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdi
     on the previous word (``basket.previous-card``), a previous word beside a field
     (``basket.previous-and-field``) and a previous card without a word (``basket.no-previous``).
     """
+    word = question.word
     try:
-        return _judged(question, lexicon, rules)
+        heard = Reading.at_once(word)
+        if heard is not None and question.reading is None and question.previous is None:
+            # one reading in one situation, as nearly all words are asked: nothing is to be chosen
+            candidate = judge_kana(word, heard, quick(lexicon), rules.options.words)
+            trial = attempt(candidate, on_field(question, rules))
+        else:
+            candidates = judge_word(word, question.reading, lexicon, rules.options.words)
+            trial = best_of(candidates, situations(question, lexicon, rules))
     except (NotKana, Faulty):
         refuse_question(question_faults(question, lexicon, rules))
         raise
-
-
-def _judged(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdict:
-    word = question.word
-    heard = Reading.at_once(word)
-    if heard is not None and question.reading is None and question.previous is None:
-        # one reading in one situation, as nearly all words are asked: nothing is to be chosen
-        candidate = judge_kana(word, heard, quick(lexicon), rules.options.words)
-        return verdict(word, attempt(candidate, on_field(question, rules)), lexicon.version)
-    candidates = judge_word(word, question.reading, lexicon, rules.options.words)
-    trial = best_of(candidates, situations(question, lexicon, rules))
     return verdict(word, trial, lexicon.version)

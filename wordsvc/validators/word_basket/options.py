@@ -37,7 +37,7 @@ class WordBasketOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True,
     words: WordRules = WordRules()
 
 
-class WordBasketRules(msgspec.Struct, frozen=True):
+class WordBasketRules(msgspec.Struct, frozen=True, cache_hash=True):
     """Options under the name that a verdict reports. ``least`` and ``least_last`` are the shortest
     words that may be played and gone out with.
     """
@@ -46,10 +46,6 @@ class WordBasketRules(msgspec.Struct, frozen=True):
     options: WordBasketOptions
     least: int
     least_last: int
-
-    def __hash__(self) -> int:
-        """By the name, which tells every option: rules are looked up for each word."""
-        return hash(self.name)
 
     @classmethod
     def of(cls, name: str, options: WordBasketOptions) -> WordBasketRules:
