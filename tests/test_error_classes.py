@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import pickle
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +23,7 @@ from tests.web.conftest import Logged, logged, same_chance, services
 from wordsvc.bootstrap.services import Services
 from wordsvc.bootstrap.settings import SettingsError
 from wordsvc.cli import program
+from wordsvc.coded_error import CodedError
 from wordsvc.decoding.faults import Faulty
 from wordsvc.files.folders import NoHome
 from wordsvc.games.core import Refused
@@ -49,7 +51,7 @@ REQUIRED = {
 
 
 def walked() -> Iterator[type[Exception]]:
-    """All error classes of all modules, but TableError itself, which nobody raises."""
+    """All error classes of all modules, but the two that nobody raises themselves."""
     for found in walk_packages(wordsvc.__path__, "wordsvc."):
         if found.name.endswith(("__main__", ".env")) or ".versions." in found.name:
             continue  # what runs when it is imported
@@ -58,7 +60,7 @@ def walked() -> Iterator[type[Exception]]:
                 isinstance(kind, type)
                 and issubclass(kind, Exception)
                 and kind.__module__ == found.name
-                and kind is not TableError
+                and kind not in {CodedError, TableError}
             ):
                 yield kind
 
@@ -151,6 +153,15 @@ def test_every_error_of_a_command_is_one_line(
     elif code := getattr(error, "code", None):
         assert_said(code)
         assert code not in said
+
+
+@every_class
+def test_every_error_comes_through_a_process_border_as_it_was(kind: type[Exception]) -> None:
+    error = example(kind)
+    there = pickle.loads(pickle.dumps(error))
+    assert type(there) is kind
+    assert (str(there), repr(there)) == (str(error), repr(error))
+    assert repr(vars(there)) == repr(vars(error))
 
 
 @pytest.mark.usefixtures("logged")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+import re
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
 from itertools import islice
 from pathlib import Path
 from threading import Barrier
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,6 +19,7 @@ import wordsvc
 from wordsvc.bootstrap.settings import Settings
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.library import referee as module
+from wordsvc.messages import Language
 from wordsvc.validators.word_basket import Question, preset, resolve
 from wordsvc.validators.word_basket import judge as judged
 from wordsvc.validators.word_basket.find import find as listed
@@ -25,6 +31,7 @@ WORDS = ("スキー", "東京", "湯たんぽ", "みかん", "りんごばたけ
 def test_every_name_is_there_and_no_other() -> None:
     assert set(wordsvc.__all__) <= set(dir(wordsvc))
     assert all(hasattr(wordsvc, name) for name in wordsvc.__all__)
+    assert wordsvc.__version__ == version("wordsvc")
     with pytest.raises(AttributeError, match="'nothing'"):
         _ = wordsvc.nothing  # type: ignore[attr-defined]
 
@@ -78,6 +85,44 @@ def test_rules_that_do_not_exist_are_told_with_their_place(rules: object) -> Non
         with pytest.raises(wordsvc.Faulty) as caught:
             ask(rules)
         assert all(fault.pointer.startswith("/rules") for fault in caught.value.faults)
+
+
+@pytest.mark.parametrize(
+    ("ask", "english", "japanese"),
+    [
+        (lambda r: r.judge("さと%"), "/word: Character 3, %, is", "/word: 3文字目の「%」"),
+        (
+            lambda r: r.judge("スキー", card="x"),
+            "/card: There is no card x.",
+            "/card: 「x」という",
+        ),
+        (lambda r: r.reading("さと%"), "Character 3, %, is", "3文字目の「%」"),
+        (lambda r: r.find(start="x"), "/start: There is no card x.", "/start: 「x」という"),
+        (lambda r: r.find(kind="verbs"), "/kind: “verbs” is not one", "/kind: 「verbs」は"),
+        (lambda r: r.find(limit=-1), "/limit: -1 is out of range", "/limit: "),
+        (lambda r: r.find(length="many"), "/length: ", "/length: "),
+        (lambda r: r.ask("word-basket", {"wort": "い"}), "/wort: ", "/wort: "),
+    ],
+)
+def test_what_is_wrong_is_a_sentence_that_names_the_argument(
+    ask: Callable[[wordsvc.Referee], object], english: str, japanese: str
+) -> None:
+    told: tuple[tuple[Language, str], ...] = (("en", english), ("ja", japanese))
+    for language, said in told:
+        with pytest.raises(ValueError, match=f"^{re.escape(said)}") as caught:
+            ask(wordsvc.open(language=language))
+        assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_a_language_that_there_is_not_is_refused() -> None:
+    asks: tuple[Callable[[Any], object], ...] = (
+        lambda language: wordsvc.open(language=language),
+        lambda language: wordsvc.judge("スキー", language=language),
+        lambda language: wordsvc.explain("スキー", language=language),
+    )
+    for ask in asks:
+        with pytest.raises(wordsvc.Faulty, match=r"^/language: “fr” is not one of the choices"):
+            ask("fr")
 
 
 def test_words_are_found_up_to_the_limit(lexicon: CompiledLexicon) -> None:

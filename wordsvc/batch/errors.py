@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import errno
-from typing import Any
+
+from wordsvc.coded_error import CodedError
 
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
-class BatchError(Exception):
+class BatchError(CodedError):
     """A list that cannot be read, judged or written any further.
 
     ``code`` (``batch.*``) has a message that says what to do. A bad line is none of these: it
     becomes a row with a finding.
     """
-
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(f"{code}: {facts}")
-        self.code = code
-        self.facts = facts
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.code, self.facts)
-
-
-def _again(code: str, facts: dict[str, object]) -> BatchError:
-    """The error on the other side of a process border."""
-    return BatchError(code, **facts)
 
 
 def unwritable(error: OSError, path: str) -> BatchError:

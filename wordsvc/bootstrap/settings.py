@@ -18,12 +18,17 @@ Database = Annotated[str, Meta(pattern="^(|memory:|sqlite:///.+|postgres(ql)?://
 
 
 class SettingsError(ValueError):
-    """A ``WORDSVC_*`` variable that cannot be used."""
+    """A ``WORDSVC_*`` variable that cannot be used. ``message`` is filled in by a face."""
+
+    message = ""
 
     def __init__(self, variable: str, value: str) -> None:
-        super().__init__(f"{variable}={value}")
+        super().__init__(variable, value)
         self.variable = variable
         self.value = value
+
+    def __str__(self) -> str:
+        return self.message or f"{self.variable}={self.value}"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

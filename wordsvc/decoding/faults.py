@@ -28,9 +28,15 @@ class Faulty(ValueError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__(
-            "; ".join(f"{fault.pointer or '/'}: {fault.code}" for fault in self.faults)
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        return "; ".join(
+            f"{fault.pointer or '/'}: {fault.message or fault.code}" for fault in self.faults
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.faults,)
 
     def under(self, pointer: str) -> Faulty:
         """The same faults where the data is a part of something larger, at ``pointer``."""

@@ -22,8 +22,10 @@ class NotKana(ValueError):
     the message code: ``empty``, ``kanji``, ``latin``, ``foreign``, ``digit``, ``mark``, ``space``,
     ``control``, ``surrogate``, ``emoji``, ``symbol``, ``long-mark``, ``iteration``, ``kana`` (kana
     that no game uses), ``small`` (no place in gojūon order), ``romaji``, ``romaji-unfinished``,
-    ``romaji-nn``.
+    ``romaji-nn``. ``message`` is filled in by a face, in its language.
     """
+
+    message = ""
 
     def __init__(self, text: str, position: int, reason: str) -> None:
         super().__init__(text, position, reason)
@@ -32,7 +34,7 @@ class NotKana(ValueError):
         self.reason = reason
 
     def __str__(self) -> str:
-        return f"{self.code} at {self.position}"
+        return self.message or f"{self.code} at {self.position}"
 
     @property
     def code(self) -> str:

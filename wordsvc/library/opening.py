@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordsvc.bootstrap.settings import Settings
+from wordsvc.library.door import door
 from wordsvc.library.referee import Referee
 from wordsvc.messages import Language
 
@@ -38,11 +39,13 @@ def open(  # noqa: A001 - read as wordsvc.open, like gzip.open
     >>> referee.judge("いも", rules="official").findings[0].message
     'The word must have at least 3 letters; this one has 2.'
     """
-    settings = Settings.from_environ()
+    with door(language):
+        settings = Settings.from_environ()
     if cache is not None:
         settings = replace(settings, cache=Path(cache).expanduser())
     if data is not None:
         settings = replace(settings, data=Path(data).expanduser())
     referee = Referee(settings, rules=rules, language=language)
-    referee.lexicon  # noqa: B018 - opened here, not at the first question
+    with door(language):
+        referee.lexicon  # noqa: B018 - opened here, not at the first question
     return referee

@@ -23,6 +23,7 @@ from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.compiled import CompiledLexicon
 from wordsvc.lexicon.entry import Kind
 from wordsvc.lexicon.protocol import Word
+from wordsvc.library.door import Choices, door
 from wordsvc.messages import Language
 from wordsvc.validators import word_basket
 from wordsvc.validators.validator import Desk, Validator
@@ -50,7 +51,8 @@ class Referee:
     ) -> None:
         """Without settings those of the process, read when the dictionary is opened."""
         self._settings = settings
-        self._rules = _resolved(rules)
+        with door(language):
+            self._rules = _resolved(rules)
         self._language = language
         self._lexicon: CompiledLexicon | None = None
         self._opening = Lock()
@@ -141,7 +143,9 @@ class Referee:
         >>> story.known, story.verdict.answer, story.entries[0].kind
         (True, 'no', 'proper')
         """
-        return explain(text, self.lexicon, language or self._language or "ja")
+        spoken = language or self._language
+        with door(spoken):
+            return explain(text, self.lexicon, spoken or "ja")
 
     def find(
         self,
@@ -167,16 +171,18 @@ class Referee:
         [4, 4, 4]
         """
         plays = (start, end, last) != (None, None, False)
-        found = find(
-            self.lexicon,
-            start=start,
-            end=end,
-            length=length,
-            kind=kind,
-            last=last,
-            rules=_resolved(rules) if rules is not None else self._rules if plays else None,
-        )
-        return tuple(islice(found, limit))
+        with door(self._language):
+            chosen = shaped({"kind": kind, "limit": limit}, Choices)
+            found = find(
+                self.lexicon,
+                start=start,
+                end=end,
+                length=length,
+                kind=chosen.kind,
+                last=last,
+                rules=_resolved(rules) if rules is not None else self._rules if plays else None,
+            )
+            return tuple(islice(found, chosen.limit))
 
     def reading(self, text: str) -> Reading:
         """How is this text read?
@@ -190,20 +196,23 @@ class Referee:
         >>> Referee().reading("湯たんぽ").text
         'ゆたんぽ'
         """
-        try:
-            return Reading.parse(text)
-        except NotKana:
-            known = self.lexicon.readings(fold_written(text))
-            if not known:
-                raise
-            return Reading.parse(known[0])
+        with door(self._language):
+            try:
+                return Reading.parse(text)
+            except NotKana:
+                known = self.lexicon.readings(fold_written(text))
+                if not known:
+                    raise
+                return Reading.parse(known[0])
 
     def _ask(
         self, validator: Validator, question: Mapping[str, Any], language: Language | None
     ) -> Any:  # noqa: ANN401 - the validator's verdict
-        desk = Desk(self.lexicon, self._sheets, self._rules)
-        asked = shaped(question, validator.question)
-        return judge(validator, asked, desk, language or self._language)
+        spoken = language or self._language
+        with door(spoken):
+            desk = Desk(self.lexicon, self._sheets, self._rules)
+            asked = shaped(question, validator.question)
+            return judge(validator, asked, desk, spoken)
 
     @cached_property
     def _sheets(self) -> LazySheets:

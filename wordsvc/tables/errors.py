@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from wordsvc.coded_error import CodedError
 
-class TableError(Exception):
+
+class TableError(CodedError):
     """``code`` has a message in both languages."""
 
     code = "tables"
 
     def __init__(self, **facts: object) -> None:
-        super().__init__(self.code, facts)
-        self.facts: dict[str, object] = facts
+        super().__init__(self.code, **facts)
 
 
 class NoSuchTable(TableError):

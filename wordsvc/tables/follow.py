@@ -30,7 +30,7 @@ class FollowingEnded(Exception):
     """Nothing more is heard: the table was deleted, or the token does not open it any more."""
 
     def __init__(self, why: TableError) -> None:
-        super().__init__(why.code)
+        super().__init__(why)
         self.why = why
 
     @property

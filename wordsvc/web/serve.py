@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from wordsvc.bootstrap import services
 from wordsvc.bootstrap.settings import Settings
 from wordsvc.bootstrap.terminal import Terminal
+from wordsvc.coded_error import CodedError
 from wordsvc.web import stalled
 from wordsvc.web.middleware.rate_limit import create_shared_file, guesses_file
 
@@ -34,13 +35,8 @@ HEAD_BYTES = 64 << 10
 """The longest head of a request."""
 
 
-class CannotListen(Exception):
+class CannotListen(CodedError):
     """Nobody can be served at this address; ``code`` and ``facts`` say why."""
-
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(f"{code}: {facts}")
-        self.code = code
-        self.facts = facts
 
 
 def check_address(settings: Settings) -> None:

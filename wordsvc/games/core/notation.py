@@ -25,9 +25,12 @@ class NotationError(ValueError):
     """``column`` counts characters from 1 and points at what was not understood."""
 
     def __init__(self, column: int, expected: str) -> None:
-        super().__init__(f"column {column}: expected {expected}")
+        super().__init__(column, expected)
         self.column = column
         self.expected = expected
+
+    def __str__(self) -> str:
+        return f"column {self.column}: expected {self.expected}"
 
 
 def write(fields: dict[str, Any]) -> str:

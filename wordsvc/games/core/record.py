@@ -20,6 +20,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+from wordsvc.coded_error import CodedError
 from wordsvc.games.core.game import AnyGame, Viewer
 from wordsvc.games.core.notation import NotationError, read, write
 from wordsvc.games.core.play import Entry
@@ -37,15 +38,13 @@ _INDENT = "  "
 _PATH = re.compile(r"at `\$\.(\w+)")
 
 
-class RecordError(ValueError):
+class RecordError(CodedError, ValueError):
     """The first line that is wrong. ``line`` and ``column`` count from 1."""
 
     def __init__(self, line: int, column: int, code: str, **facts: object) -> None:
-        super().__init__(f"line {line}, column {column}: {code} {facts or ''}".rstrip())
+        super().__init__(code, line=line, column=column, **facts)
         self.line = line
         self.column = column
-        self.code = code
-        self.facts: dict[str, object] = {"line": line, "column": column, **facts}
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
+from wordsvc.coded_error import CodedError
 
-class Refused(Exception):
+
+class Refused(CodedError):
     """A move against the rules. ``code`` has a message in both languages; nothing has changed."""
-
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts: dict[str, object] = facts
-
-    def __str__(self) -> str:
-        return f"{self.code} {self.facts}" if self.facts else self.code

@@ -5,22 +5,19 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
+from wordsvc.coded_error import CodedError
+
 ROOM_MB = 150
 """Free space that a build asks for: the new set, and one of an earlier version beside it."""
 
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
-class CacheError(Exception):
+class CacheError(CodedError):
     """The cache folder cannot be used. ``code`` has a message that says what to do.
 
     ``cache.unwritable`` (facts ``path``, ``reason``), ``cache.full`` (``path``, ``megabytes``).
     """
-
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(f"{code}: {facts}")
-        self.code = code
-        self.facts = facts
 
 
 def is_full(error: OSError) -> bool:

@@ -17,6 +17,9 @@ class Unusable(Exception):
     """
 
     def __init__(self, fault: Fault, file: Path) -> None:
-        super().__init__(f"{fault}: {file}")
+        super().__init__(fault, file)
         self.fault = fault
         self.file = file
+
+    def __str__(self) -> str:
+        return f"{self.fault}: {self.file}"

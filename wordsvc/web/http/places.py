@@ -14,7 +14,7 @@ class Full(Exception):
     """No place is free: there are only ``most``, in all or for one owner (``own``)."""
 
     def __init__(self, most: int, *, own: bool = False) -> None:
-        super().__init__(most, own)
+        super().__init__(most)
         self.most = most
         self.own = own
 

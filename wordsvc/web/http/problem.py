@@ -25,7 +25,7 @@ class Problem(Exception):
         facts: Mapping[str, Any] | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(code)
+        super().__init__(status, code)
         self.status = status
         self.code = code
         self.facts = dict(facts or {})
