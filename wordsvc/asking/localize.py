@@ -18,7 +18,9 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 def localize(answer: S, language: Language) -> S:
     """The answer with a message in ``language`` in each finding and line that it holds."""
-    if isinstance(answer, Finding | ScoreLine | Fault):
+    if isinstance(answer, Finding):
+        return replace(answer, message=told(answer, language))
+    if isinstance(answer, ScoreLine | Fault):
         return replace(answer, message=sentence(answer.code, answer.facts, language))
     if isinstance(answer, Verdict):  # the most usual one, with nothing else to say
         if not answer.findings:
@@ -30,6 +32,15 @@ def localize(answer: S, language: Language) -> S:
         if (localized := _inside(value := getattr(answer, name), language)) is not value
     }
     return replace(answer, **changes) if changes else answer
+
+
+def told(finding: Finding, language: Language) -> str:
+    """The sentence of a finding, with the readings that were not taken."""
+    said = sentence(finding.code, finding.facts, language)
+    if "readings" not in finding.facts or finding.code == "word.spelling":
+        return said
+    gap = " " if language == "en" else ""
+    return f"{said}{gap}{sentence('word.rarer-readings', finding.facts, language)}"
 
 
 def localize_all(parts: Iterable[S], language: Language) -> tuple[S, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -48,6 +48,11 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     evidence: tuple[Evidence, ...]
     rules: str
     lexicon: str
+
+
+def telling(finding: Finding, readings: Sequence[str]) -> Finding:
+    """The finding with the readings that were not taken, as nobody says them first (猫: ねこま)."""
+    return msgspec.structs.replace(finding, facts={**finding.facts, "readings": list(readings)})
 
 
 def answer_of(findings: Iterable[Finding]) -> Answer:

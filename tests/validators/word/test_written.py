@@ -81,7 +81,7 @@ def test_a_form_that_is_first_of_all_a_name_is_that_name(
 @pytest.mark.parametrize(
     ("word", "readings"),
     [
-        ("猫", {"ねこ"}), ("餅", {"もち"}), ("傘", {"かさ"}), ("草原", {"そうげん", "くさはら"}),
+        ("猫", {"ねこ"}), ("餅", {"もち"}), ("傘", {"かさ"}), ("草原", {"そうげん"}),
         ("明日", {"あした", "あす", "みょうにち"}), ("市場", {"いちば", "しじょう"}),
         ("梅雨", {"つゆ", "ばいう"}),
     ],
@@ -91,3 +91,91 @@ def test_a_form_alone_is_judged_by_the_readings_in_everyday_use(
 ) -> None:
     found = {one.reading.text for one in judge_word(word, None, lexicon, RULES)}
     assert found == readings
+
+
+def test_a_rarer_reading_is_told_and_never_taken(lexicon: CompiledLexicon) -> None:
+    (candidate,) = judge_word("猫", None, lexicon, RULES)
+    assert candidate.others == ("ねこま",)
+
+
+@pytest.mark.parametrize(
+    ("word", "reading", "codes"),
+    [
+        ("3個", "さんこ", ["word.numeral"]), ("3個", "よんこ", ["word.spelling"]),
+        ("二ヶ月", "にかげつ", ["word.numeral"]), ("3つ", "みっつ", ["word.numeral"]),
+        ("1回", "にかい", ["word.spelling"]), ("2年生", "にねんせい", []),
+        ("2年生", "さんねんせい", ["word.spelling"]),
+        ("7色えんぴつ", "にじいろえんぴつ", ["word.spelling"]),
+    ],
+)  # fmt: skip
+def test_a_digit_is_checked_against_the_reading(
+    lexicon: CompiledLexicon, word: str, reading: str, codes: list[str]
+) -> None:
+    candidate = judge_word(word, reading, lexicon, RULES)[0]
+    assert [one.code for one in candidate.findings if one.code != "word.no-reading"] == codes
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "三つ",
+        "みっつ",
+        "一回",
+        "いっかい",
+        "二か所",
+        "五歳",
+        "三匹",
+        "さんびき",
+        "はっさつ",
+        "100円",
+    ],
+)
+def test_numbers_with_a_counter_are_asked_alike(lexicon: CompiledLexicon, word: str) -> None:
+    candidate = judge_word(word, None, lexicon, RULES)[0]
+    assert answer_of(candidate.findings) == "ask"
+    assert judge_word(word, None, lexicon, WordRules(numeral="yes"))[0].findings == ()
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "ひとり",
+        "ふたり",
+        "はたち",
+        "ついたち",
+        "ふつか",
+        "とおか",
+        "二十日",
+        "二階",
+        "一番",
+    ],
+)
+def test_closed_words_with_a_number_are_nouns(lexicon: CompiledLexicon, word: str) -> None:
+    assert judge_word(word, None, lexicon, RULES)[0].findings == ()
+
+
+def test_no_usual_form_is_judged_by_a_sound_that_only_compounds_have(
+    lexicon: CompiledLexicon,
+) -> None:
+    """黒い is くろい, not ぐろい."""
+    forms = [
+        "高い",
+        "黒い",
+        "深い",
+        "遠い",
+        "通り",
+        "型",
+        "枚",
+        "強い",
+        "勝ち",
+        "切れ",
+        "作り",
+        "張り",
+    ]
+    for form in forms:
+        first = judge_word(form, None, lexicon, RULES)[0]
+        known = lexicon.find(first.reading.text)
+        assert known is not None
+        own = [entry for entry in known.entries if entry.written == form]
+        assert any("jmdict" in entry.sources for entry in own), form
+        assert first.reading.text[0] not in "がぎぐげござじずぜぞだぢづでどばびぶべぼ", form

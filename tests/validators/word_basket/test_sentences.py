@@ -47,7 +47,11 @@ SAID: list[tuple[dict[str, Any], Language, str]] = [
         "en",
         "てんかいず connects to つ only if it was played with a number card.",
     ),
-    ({"word": "すいか", "previous": "みかん"}, "en", "This one begins with す."),
+    (
+        {"word": "すいか", "previous": "みかん"},
+        "en",
+        "Nothing follows みかん, which ends in n (the kana). This one begins with す.",
+    ),
 ]
 
 

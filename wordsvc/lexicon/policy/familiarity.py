@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from wordsvc.kana.writing import has_kanji
+from wordsvc.kana.writing import has_kanji, is_kana
 from wordsvc.lexicon.entry import Kind
-from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.policy.evidence import NAMES, Evidence
 from wordsvc.lexicon.sources.frequency import key
 from wordsvc.lexicon.sources.mozc import Typed
 from wordsvc.lexicon.sources.row import Row
@@ -17,6 +17,8 @@ _COST_PER_ZIPF = 1000.0  # a thousand cost units are about a factor of ten
 _MOST_OFF = 3.5
 _TYPED_PER_ZIPF = 1151.0  # Mozc's costs are -500 · ln(probability)
 _OTHER_READING = 2.5
+_UNTYPED = 1.0
+_STEMS = frozenset({"verb", "adjective"})
 _MARKED = 3.0
 _SHORT = 2
 _USUAL_PART = 3.0
@@ -28,7 +30,9 @@ class Familiarity:
 
     中腹 is ちゅうふく far more often than なかはら, and 山口 a place far more often than
     a mountain's mouth: the figure goes to the cheapest reading and kind, the others get less.
-    Of the readings that UniDic has Mozc's costs tell which is meant how often (明日: あした, あす).
+    Where Mozc has the reading that UniDic finds most usual, its costs tell which is meant how
+    often (明日: あした, あす), also of readings that UniDic lacks (明後日: あさって). A noun that
+    nobody types so is less usual than UniDic's corpus, read by a machine, has it (同人: どうにん).
     """
 
     def __init__(
@@ -41,13 +45,22 @@ class Familiarity:
         self._typed: dict[str, dict[str, int]] = {}
         for reading, words in (typed or {}).items():
             for word in words:
-                if has_kanji(word.written) and key(word.written) in zipf:
+                if key(word.written) in zipf and _tells_a_reading(word):
                     self._typed.setdefault(word.written, {}).setdefault(reading, word.cost)
         self._costs: dict[str, dict[str, int]] = {}
+        nouns: set[tuple[str, str]] = set()
+        marked: set[tuple[str, str]] = set()
         for row in rows:
+            if row.marks:
+                marked.add((row.written, row.reading))
             if row.cost is not None and key(row.written) in zipf:
                 readings = self._costs.setdefault(row.written, {})
-                readings[row.reading] = min(row.cost, readings.get(row.reading, row.cost))
+                if row.cost < readings.get(row.reading, row.cost + 1):
+                    readings[row.reading] = row.cost
+                    (nouns.add if row.kind == "common" else nouns.discard)(
+                        (row.written, row.reading)
+                    )
+        self._untyped = nouns - marked
 
     def zipf(self, written: str, reading: str) -> float | None:
         """Frequency of a written form as far as it is read so; None = not known, never "rare"."""
@@ -58,14 +71,20 @@ class Familiarity:
         if figure is None or not readings:
             return figure
         typed = self._typed.get(written, {})
+        usual = min(readings, key=readings.__getitem__)
+        corrected = typed and usual not in typed and (written, usual) in self._untyped
+        if reading in typed and (usual in typed or corrected):
+            least = min(typed.values())
+            return figure - min(_MOST_OFF, (typed[reading] - least) / _TYPED_PER_ZIPF)
         if reading not in readings:
             return figure - _OTHER_READING
-        if reading in typed:  # says what is meant, where UniDic's corpus was read by a machine
-            least = min(cost for other, cost in typed.items() if other in readings)
-            return figure - min(_MOST_OFF, (typed[reading] - least) / _TYPED_PER_ZIPF)
-        cost, least = readings[reading], min(readings.values())
-        unmet = cost in UNSEEN and least < cost
-        return None if unmet else figure - _off(cost - least)
+        cost, least = readings[reading], readings[usual]
+        if cost in UNSEEN and least < cost:
+            return None
+        off = _off(cost - least)
+        if typed and (written, reading) in self._untyped:
+            off += _UNTYPED
+        return figure - min(_MOST_OFF, off)
 
     def composed(self, written: str) -> bool:
         """Whether a form of three letters and more is usual words, one after the other.
@@ -84,6 +103,13 @@ class Familiarity:
 
     def _is_usual(self, written: str) -> bool:
         return self._zipf.get(written, 0.0) >= _USUAL_PART
+
+
+def _tells_a_reading(word: Typed) -> bool:
+    """Whether a form in kanji is typed as a word: no name, and no stem of a verb (長 of 長い)."""
+    if not has_kanji(word.written) or word.sort in NAMES:
+        return False
+    return word.sort not in _STEMS or is_kana(word.written[-1])
 
 
 def familiarity(word: Evidence, kind: Kind) -> float | None:

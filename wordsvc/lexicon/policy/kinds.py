@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from wordsvc.kana.writing import has_kanji
+from wordsvc.lexicon.counting import counted_readings, is_counted
 from wordsvc.lexicon.entry import Kind, Status
 from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
@@ -107,6 +108,13 @@ def numeral_first(word: Evidence) -> Ruling | None:
     """A number to JMdict's first sense (三つ), whatever a tagger calls it."""
     counts = any(senses.opens_as(row.detail, "num") for row in word.jmdict)
     return of_kind("numeral") if counts else None
+
+
+def counted(word: Evidence) -> Ruling | None:
+    """A number with a counter (一回, 三人), which any list has by chance; no one asks for 七回."""
+    if not is_counted(word.written) or word.reading not in counted_readings(word.written):
+        return None
+    return None if {row.kind for row in word.rows} == {"proper"} else of_kind("numeral")
 
 
 def name_of_sudachi(word: Evidence) -> Ruling | None:
@@ -219,6 +227,7 @@ def whatever_it_is(word: Evidence) -> Ruling:
 
 RULES: tuple[Callable[[Evidence], Ruling | None], ...] = (
     house_list,
+    counted,
     jmdict_denies,
     used_as_adverb,
     pronoun_first,

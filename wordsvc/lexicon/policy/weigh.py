@@ -8,6 +8,7 @@ from msgspec import structs
 
 from wordsvc.kana import to_katakana
 from wordsvc.kana.writing import has_kanji
+from wordsvc.lexicon.counting import counted_form, is_counted
 from wordsvc.lexicon.entry import Entry, Kind, Status
 from wordsvc.lexicon.policy import kinds, senses, spelling
 from wordsvc.lexicon.policy.evidence import NAMES, NOUNS, Evidence
@@ -21,6 +22,8 @@ _OUTWEIGHS = 1.6  # forty times as usual
 _OUTWEIGHS_MARKED = 3.0  # a thousand times, where JMdict marks the noun as everyday vocabulary
 _RUDE = frozenset({"vulg", "derog", "X", "sens"})
 _OUTWEIGHS_PRONOUN = 0.5
+_OUTWEIGHS_COUNTED = 0.5
+_COUNTED = 3.0  # Zipf of a number with a counter that no list has
 _NAMES_KEPT = 4
 _BEST_FIRST: tuple[Status, ...] = (
     "plain",
@@ -55,6 +58,8 @@ def known(reading: str, words: Iterable[Evidence], typed: Sequence[Typed] = ()) 
     for the reading, most usual first.
     """
     judged = [(word, entry(word)) for word in words]
+    if (number := counted(reading, judged)) is not None:
+        judged.append((Evidence(reading, number.written, []), number))
     named = [(word, as_name(word, one)) for word, one in judged if _also_name(word, one)]
     dominant = dominant_of(judged, named)
     thought = first_thought(judged, typed) if dominant is None else None
@@ -112,6 +117,16 @@ def unwitnessed(word: Evidence) -> bool:
     return not (word.composed and word.sources == ("sudachi",))
 
 
+def counted(reading: str, judged: Iterable[tuple[Evidence, Entry]]) -> Entry | None:
+    """The number with a counter that a reading is too, where no source has it (さんこ: 三個)."""
+    written = counted_form(reading)
+    if written is None or all(one.kind == "proper" for _, one in judged):
+        return None
+    if any(is_counted(one.written) for _, one in judged):
+        return None
+    return Entry(reading, written, "numeral", "numeral", ("house",), familiarity=_COUNTED)
+
+
 def as_name(word: Evidence, one: Entry) -> Entry:
     """The entry of a noun's written form as the name that it is too."""
     figure = familiarity(word, "proper")
@@ -147,6 +162,8 @@ def dominant_of(
     best = max((_figure(one) for _, one in nouns if one.written not in doubtful), default=0.0)
     marked = any(one.common for _, one in nouns)
     lead = _figure(loudest) - best
+    if loudest.status == "numeral" and is_counted(loudest.written):
+        return loudest if lead >= _OUTWEIGHS_COUNTED else None
     if loudest.status == "pronoun":  # わたし is 私 before it is 渡し, and people would ask
         return loudest if lead >= _OUTWEIGHS_PRONOUN else None
     return loudest if lead >= (_OUTWEIGHS_MARKED if marked else _OUTWEIGHS) else None

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
 
 from wordsvc.kana import NotKana, Reading, to_katakana
 from wordsvc.kana.writing import fold_written, has_kanji, in_todays_kanji, refuse_strays
+from wordsvc.lexicon.counting import in_kanji, is_counted, number
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.protocol import Known, Lexicon, QuickLexicon
 from wordsvc.lexicon.quick import quick
 from wordsvc.lexicon.summary import Summary, nouns_of, showing, supporting
 from wordsvc.validators.rules import WordRules
-from wordsvc.validators.verdict import Answer, Finding, answer_of
+from wordsvc.validators.verdict import Finding, answer_of
+from wordsvc.validators.word.everyday import Way, everyday, rarer
 from wordsvc.validators.word.status import of_entries, of_summary, only_rare_names
 from wordsvc.validators.word.unlisted import beside_names, may_be_read, of_kana, of_writing
 
-_RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
-_EVERYDAY = 1.5  # thirty times as usual: nobody says the other reading first
 _OUTWEIGHS = 1.6  # forty times as usual
 _HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
 _B_ROW = (("ゔぁ", "ば"), ("ゔぃ", "び"), ("ゔぇ", "べ"), ("ゔぉ", "ぼ"), ("ゔ", "ぶ"))
+_DIGITS = re.compile("[0-9]+")
 _NOTHING = Summary((), ())
 
 
@@ -30,13 +32,15 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 
     ``reading`` is empty where nobody can read the word (``word.no-reading``). ``summary`` is what
     an answer shows: of an accepted word the nouns that it rests on, else all that is known of it.
-    ``written`` is the written form that was judged, None where all that is read so was.
+    ``written`` is the written form that was judged, None where all that is read so was;
+    ``others`` are readings of it that nobody says first, which are told and never taken.
     """
 
     reading: Reading
     findings: tuple[Finding, ...]
     summary: Summary = _NOTHING
     written: str | None = None
+    others: tuple[str, ...] = ()
 
     def entries(self, lexicon: Lexicon) -> tuple[Entry, ...]:
         """Everything that the dictionary has on the word, best first."""
@@ -156,12 +160,21 @@ def _declared(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules
 
 
 def _known_form(word: str, lexicon: Lexicon) -> str:
-    """A writing as the dictionary has it: as it stands, or with the kanji of today."""
+    """A writing as the dictionary has it: as it stands, with the kanji of today, or with its
+    digits in kanji (2年生)."""
     written = fold_written(word)
     if lexicon.readings(written):
         return written
     todays = in_todays_kanji(written)
-    return todays if lexicon.readings(todays) else written
+    if lexicon.readings(todays):
+        return todays
+    spelt = _DIGITS.sub(_in_kanji, todays)
+    return spelt if spelt != todays and lexicon.readings(spelt) else written
+
+
+def _in_kanji(digits: re.Match[str]) -> str:
+    value = number(digits[0])
+    return in_kanji(value) if value else digits[0]
 
 
 def _misread(written: str, heard: Reading, readings: tuple[str, ...]) -> Candidate:
@@ -181,24 +194,34 @@ def _in_writing(
         return found
     refuse_strays(word)
     written = fold_written(word)
-    if not has_kanji(written) or "looks_like" in error.facts:
+    if not is_counted(written) and (not has_kanji(written) or "looks_like" in error.facts):
         raise error
     heard, findings = of_writing(written, lexicon, rules)
     return (Candidate(heard, findings, written=written),)
 
 
 def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, ...]:
-    """What is written so in a dictionary, in every reading it has."""
+    """What is written so in a dictionary, in the readings that people use for it."""
     written = _known_form(word, lexicon)
-    found: list[Candidate] = []
-    for text in lexicon.readings(written):
-        own = _written_so(lexicon.find(text), written)
-        if own:
-            found.append(_judged(Reading.parse(text), written, own, rules))
-    return tuple(sorted(_heard_of(found), key=_rank))
+    ways = [
+        Way(Reading.parse(text), own, answer_of(of_entries(_names_of(own) or own, rules)))
+        for text in lexicon.readings(written)
+        if (own := _written_so(lexicon.find(text), written))
+    ]
+    if not ways:
+        return ()
+    kept = everyday(ways) if len(ways) > 1 else ways
+    others = rarer(ways, kept)
+    return tuple([_judged(way.reading, written, way.own, rules, others) for way in kept])
 
 
-def _judged(heard: Reading, written: str, own: tuple[Entry, ...], rules: WordRules) -> Candidate:
+def _judged(
+    heard: Reading,
+    written: str,
+    own: tuple[Entry, ...],
+    rules: WordRules,
+    others: tuple[str, ...] = (),
+) -> Candidate:
     """A reading judged by the entries that are written so.
 
     A form far better known as a name is that name, whatever a dictionary makes of it (山本).
@@ -207,7 +230,7 @@ def _judged(heard: Reading, written: str, own: tuple[Entry, ...], rules: WordRul
     findings = of_entries(own, rules)
     nouns = () if findings else supporting(nouns_of(own))
     shown = [own[place] for place in nouns] if nouns else own
-    return Candidate(heard, findings, showing(shown), written)
+    return Candidate(heard, findings, showing(shown), written, others)
 
 
 def _names_of(own: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -221,20 +244,6 @@ def _names_of(own: tuple[Entry, ...]) -> tuple[Entry, ...]:
     return names if lead >= _OUTWEIGHS else ()
 
 
-def _heard_of(found: list[Candidate]) -> list[Candidate]:
-    """The candidates without readings that nobody thinks of beside a well-known one.
-
-    中国 is ちゅうごく, whatever else a dictionary reads it, and 猫 has two letters, not three.
-    """
-    figures = [max((one.familiarity or 0.0) for one in each.summary.shown) for each in found]
-    best = max(figures, default=0.0)
-    return [one for one, figure in zip(found, figures, strict=True) if best - figure < _EVERYDAY]
-
-
 def _written_so(known: Known | None, written: str) -> tuple[Entry, ...]:
     entries = known.entries if known is not None else ()
     return tuple(entry for entry in entries if entry.written == written)
-
-
-def _rank(candidate: Candidate) -> tuple[int, int]:
-    return _RANK[answer_of(candidate.findings)], len(candidate.findings)

@@ -9,6 +9,7 @@ from typing import Any
 
 from wordsvc.kana import Reading, unvoiced
 from wordsvc.lexicon.compound import compound_parts
+from wordsvc.lexicon.counting import counted_form, counted_readings, number_readings
 from wordsvc.lexicon.derivation import derivation
 from wordsvc.lexicon.protocol import QuickLexicon
 from wordsvc.lexicon.segmentation import Part, PartKind, pieces, segment
@@ -34,6 +35,7 @@ _RELATIONS = frozenset(
 )
 _SHORTEST = 2
 _SOUNDS = re.compile("[^ゃゅょぁぃぅぇぉゎ][ゃゅょぁぃぅぇぉゎ]*").findall
+_PIECES = re.compile("[0-9]+|[^0-9]").findall
 _SHORTEST_SLIP = 4
 _USUAL = 3.0  # Zipf of a noun that a child says
 _SHORTEST_PHRASE = 5  # を and two words of two letters, or a modifier of three and one word
@@ -43,6 +45,8 @@ def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Find
     """Findings for a reading that no dictionary has; none for a regular derivation."""
     if derivation(reading, lexicon.find):
         return ()
+    if counted := counted_form(reading):
+        return _counted(counted, rules)
     surely = _surely_wrong(reading, lexicon)
     if surely is not None:
         return (surely,)
@@ -120,7 +124,14 @@ def of_writing(
     written: str, lexicon: QuickLexicon, rules: WordRules
 ) -> tuple[Reading, tuple[Finding, ...]]:
     """The proposed reading of an unlisted word in kanji, empty if nobody knows, and findings."""
-    parts = segment(written)
+    if counted := counted_readings(written):
+        return Reading(counted[0]), _counted(written, rules)
+    return _of_parts(written, segment(written), lexicon, rules)
+
+
+def _of_parts(
+    written: str, parts: tuple[Part, ...], lexicon: QuickLexicon, rules: WordRules
+) -> tuple[Reading, tuple[Finding, ...]]:
     if not all(part.reading for part in parts):
         return NO_READING, (Finding("word.no-reading", "ask", {"written": [written]}),)
     proposed = Reading.parse("".join(part.reading for part in parts))
@@ -142,6 +153,8 @@ def of_writing(
 
 def may_be_read(written: str, proposed: Reading, heard: Reading, lexicon: QuickLexicon) -> bool:
     """Whether an unlisted writing can be read so: as proposed, or part by part."""
+    if counted := counted_readings(written):
+        return heard.text in counted
     if not proposed.text:
         return _spells(written, heard.text)
     if unvoiced(proposed.text) == unvoiced(heard.text):
@@ -154,7 +167,7 @@ def _read_by_parts(parts: Sequence[Part], heard: str, lexicon: QuickLexicon) -> 
         return not heard
     part, *rest = parts
     ways = {Reading.parse(part.reading).text} if part.reading else set()
-    ways.update(lexicon.readings(part.surface))
+    ways.update(lexicon.readings(part.surface), number_readings(part.surface))
     return any(
         heard.startswith(unvoiced(way)) and _read_by_parts(rest, heard[len(way) :], lexicon)
         for way in ways
@@ -162,9 +175,16 @@ def _read_by_parts(parts: Sequence[Part], heard: str, lexicon: QuickLexicon) -> 
 
 
 def _spells(written: str, heard: str) -> bool:
-    """Whether the kana of a writing stand in its reading in order, and something for the rest."""
-    pattern = "".join(re.escape(way) if (way := _kana(char)) else ".+" for char in written)
+    """Whether the kana of a writing stand in its reading in order, its numbers as numbers are
+    said, and something for the rest."""
+    pattern = "".join(map(_pattern, _PIECES(written)))
     return re.fullmatch(pattern, heard) is not None
+
+
+def _pattern(piece: str) -> str:
+    if piece.isdecimal():
+        return f"(?:{'|'.join(number_readings(piece)) or '.+'})"
+    return re.escape(way) if (way := _kana(piece)) else ".+"
 
 
 def _kana(char: str) -> str:
@@ -223,6 +243,11 @@ def _joined_by_of(parts: Sequence[Part]) -> bool:
         and kinds[-1] in _WORDLIKE
         and all(kind in _WORDLIKE or kind == "of" for kind in kinds)
     )
+
+
+def _counted(written: str, rules: WordRules) -> tuple[Finding, ...]:
+    """The finding for a number with a counter, which is like those that stand in lists."""
+    return _finding("word.numeral", rules.numeral, {"written": [written], "kind": "numeral"})
 
 
 def _finding(code: str, answer: Answer, facts: dict[str, Any]) -> tuple[Finding, ...]:

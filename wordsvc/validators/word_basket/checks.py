@@ -41,10 +41,14 @@ def _ends_n(word: ConnectingForm, at: Situation) -> Finding | None:
 def _head(word: ConnectingForm, at: Situation) -> Finding | None:
     """WB-05, WB-06, WB-29."""
     heads = at.connection.heads
+    if at.connection.unread:
+        return Finding("word.no-reading", "ask", {"written": [at.connection.unread]})
     if word.head == "を":
         return _finding("basket.head", got=word.head, want=sorted(heads or ()))
     if heads is None or word.head in heads or word.head in at.connection.bridged:
         return None
+    if not heads:  # after ん
+        return _finding("basket.head", got=word.head, want=[], previous=at.connection.previous)
     return _finding("basket.head", got=word.head, want=sorted(heads))
 
 

@@ -19,6 +19,7 @@ class Connection(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     ``heads`` are the letters that plainly connect; None where any does. ``number`` is a number
     wild that lies there by opening or reset (WB-27). ``bridged`` letters connect only if a number
     wild was thrown on ``previous`` (WB-26): ``bridge_card`` names it where that may have been so.
+    ``unread`` is a previous word in kanji whose reading nobody knows.
     """
 
     heads: frozenset[str] | None = None
@@ -26,6 +27,7 @@ class Connection(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     previous: str = ""
     bridged: frozenset[str] = _NOTHING
     bridge_card: str | None = None
+    unread: str = ""
 
 
 ANYTHING = Connection()

@@ -55,6 +55,8 @@ def after(
 ) -> list[Connection]:
     """What the word connects to after each reading of the previous word."""
     heard = [ConnectingForm.of(reading, rules.options) for reading in readings(previous, lexicon)]
+    if not heard:
+        return [Connection(unread=fold_written(previous))]
     if previous_card is None:
         return [to_word(word.reading, word.length, None) for word in heard]
     card = card_of(previous_card, "/previous_card")
@@ -68,26 +70,18 @@ def after(
 
 
 def readings(word: str, lexicon: Lexicon) -> Sequence[Reading]:
-    """How a previous word may be read. Raises Unreadable for what nobody can read."""
+    """How a previous word may be read: as it would be judged; empty where nobody knows.
+
+    Raises Unreadable for what is no writing.
+    """
     try:
         return (Reading.parse(word),)
-    except NotKana as error:
-        known = lexicon.readings(fold_written(word))
-        if known:
-            return [Reading.parse(reading) for reading in known]
-        proposed = _proposed(word, lexicon)
-        if proposed is None:
-            raise Unreadable([Unread.at("/previous", error)]) from None
-        return [proposed]
-
-
-def _proposed(word: str, lexicon: Lexicon) -> Reading | None:
-    """The reading of an unlisted word in kanji as it would be judged, None where nobody knows."""
-    try:
-        reading = judge_word(word, None, lexicon, WordRules())[0].reading
     except NotKana:
-        return None
-    return reading if reading.text else None
+        try:
+            candidates = judge_word(word, None, lexicon, WordRules())
+        except NotKana as error:
+            raise Unreadable([Unread.at("/previous", error)]) from None
+        return [one.reading for one in candidates if one.reading.text]
 
 
 def _fits(card: Card, word: ConnectingForm) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wordsvc.validators.verdict import Answer, Finding, Verdict, answer_of
+from wordsvc.validators.verdict import Answer, Finding, Verdict, answer_of, telling
 from wordsvc.validators.word import Candidate
 from wordsvc.validators.word_basket.fit import fit
 from wordsvc.validators.word_basket.situation import Fit, Situation
@@ -58,6 +58,9 @@ def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
     """The verdict on ``word``, as its asker wrote it, by the dictionary of that version."""
     candidate, fit = trial.candidate, trial.fit
     reading, summary = candidate.reading, candidate.summary
+    findings = trial.findings
+    if candidate.others and findings:
+        findings = (telling(findings[0], candidate.others), *findings[1:])
     return Verdict(
         answer=trial.answer,
         word=word,
@@ -68,7 +71,7 @@ def verdict(word: str, trial: Trial, lexicon: str) -> Verdict:
         head=fit.head,
         tails=fit.tails,
         cards=fit.cards,
-        findings=trial.findings,
+        findings=findings,
         evidence=summary.shown,
         rules=trial.situation.rules.name,
         lexicon=lexicon,
