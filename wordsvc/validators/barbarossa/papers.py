@@ -32,10 +32,11 @@ def contradictions(game: BarbarossaGame, sheet: BarbarossaSheet) -> Iterator[Fau
     setup = sheet.setup
     works = setup.works_of_three if players == FEWEST_PLAYERS else setup.works
     for index, player in enumerate(game.players):
-        if len(player.works) != works:
-            code = "few-works" if len(player.works) < works else "too-many-works"
-            facts = {"got": len(player.works), "most": works}
-            yield Fault(f"/players/{index}/works", f"barbarossa.{code}", facts)
+        at, facts = f"/players/{index}/works", {"got": len(player.works), "most": works}
+        if len(player.works) < works:
+            yield Fault(at, "barbarossa.few-works", facts)
+        elif len(player.works) > works:
+            yield Fault(at, "barbarossa.too-many-works", facts)
     yield from _peg_faults(game)
 
 

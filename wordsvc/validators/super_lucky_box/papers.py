@@ -6,13 +6,14 @@ Numbers that nothing can be added up with are told from those that contradict ea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate
 
 import msgspec
 
 from wordsvc.decoding.faults import Fault
 from wordsvc.validators.score import Tally, player_faults, tally_faults
-from wordsvc.validators.super_lucky_box.box import SQUARES
+from wordsvc.validators.super_lucky_box.box import SQUARES, BonusKind
 from wordsvc.validators.super_lucky_box.sheet import ROUNDS, SuperLuckyBoxSheet, boxes
 
 EachRound = tuple[Tally, Tally, Tally, Tally]
@@ -129,12 +130,15 @@ def _of_deck(
     player: SuperLuckyBoxPlayer, at: str, had: int, sheet: SuperLuckyBoxSheet
 ) -> Iterator[Fault]:
     """No more stars and moons than so many boxes can have."""
-    for kind, got, where in (("star", sum(player.stars), "stars"), ("moon", player.moons, "moons")):
-        each = max((_count(sheet, kind, face) for face in range(len(sheet.boxes))), default=0)
-        if got > had * each:
-            facts = {"boxes": had, "most": had * each, "got": got}
-            yield Fault(f"{at}/{where}", f"luckybox.few-{where}", facts)
+    stars = _most(sheet, "star") * had
+    if (got := sum(player.stars)) > stars:
+        yield Fault(f"{at}/stars", "luckybox.few-stars", {"boxes": had, "most": stars, "got": got})
+    moons = _most(sheet, "moon") * had
+    if (got := player.moons) > moons:
+        yield Fault(f"{at}/moons", "luckybox.few-moons", {"boxes": had, "most": moons, "got": got})
 
 
-def _count(sheet: SuperLuckyBoxSheet, kind: str, face: int) -> int:
-    return sum(bonus.kind == kind for bonus in boxes(sheet)[face].bonuses)
+@lru_cache(maxsize=16)
+def _most(sheet: SuperLuckyBoxSheet, kind: BonusKind) -> int:
+    """How many of these bonuses the box has that has most of them."""
+    return max(sum(bonus.kind == kind for bonus in face.bonuses) for face in boxes(sheet))
