@@ -12,6 +12,7 @@ import msgspec
 
 from tests.contracts.nonsense import NonsenseLexicon, say
 from tests.games.core import high_card
+from tests.games.owners import BARBAROSSA, LUCKY
 from tests.games.tensai_clever.table import TIGHT
 from wordsvc.catalogue import ENGINES
 from wordsvc.games.core import Chance, Context, Entry, Move, Outcome, Refused, State, apply, start
@@ -46,6 +47,10 @@ MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "barbarossa": {
         "all pegs": {"goal": 99, "gem_cap": 20, "floor": 2, "subjects": "maker"},
         "soon over": {"goal": 6, "goal_wins": True, "subjects": "dictionary"},
+        "owner": {"sheet": msgspec.to_builtins(BARBAROSSA)},
+    },
+    "super-lucky-box": {
+        "owner": {"sheet": msgspec.to_builtins(LUCKY)},
     },
 }
 

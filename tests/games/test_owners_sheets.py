@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.contracts.nonsense import NonsenseLexicon
+from tests.games.owners import BARBAROSSA, LUCKY
 from tests.games.super_lucky_box import table as lucky
 from tests.games.tensai_clever.table import TIGHT
 from tests.goldens.playthrough import bot_of, words
@@ -22,44 +23,9 @@ from wordsvc.games.core.simulate import self_play
 from wordsvc.games.super_lucky_box.moves import Cross, SuperLuckyBoxMove
 from wordsvc.games.super_lucky_box.state import SuperLuckyBoxState
 from wordsvc.games.tensai_clever.worth import wild_cost
-from wordsvc.validators.barbarossa.sheet import house as barbarossa_house
 from wordsvc.validators.super_lucky_box.sheet import SuperLuckyBoxSheet
 from wordsvc.validators.super_lucky_box.sheet import house as lucky_house
 
-LUCKY = replace(
-    lucky_house(),
-    name="owner",
-    box_points=(1, 2, 3, 30),
-    star_points=(0, 7),
-    crossed_per_point=3,
-    moons=replace(lucky_house().moons, most=1, fewest=0, solo=(0, 9)),
-    setup=replace(
-        lucky_house().setup,
-        boxes_drawn=4,
-        boxes_kept=2,
-        new_boxes_drawn=2,
-        new_boxes_kept=2,
-        lightning=1,
-        copies_of_each_number=1,
-        turns=5,
-    ),
-    boxes=lucky_house().boxes[:30],
-)
-BARBAROSSA = replace(
-    barbarossa_house(),
-    name="owner",
-    gains_13=(-2, -2, *(7,) * 11),
-    goal=12,
-    setup=replace(
-        barbarossa_house().setup,
-        ring=("question", "dwarf", "dwarf", "gem", "question", "dragon"),
-        gems=1,
-        gem_cap=2,
-        curse_stones=1,
-        works=1,
-        works_of_three=1,
-    ),
-)
 SHEETS: Mapping[str, Any] = {
     "super-lucky-box": LUCKY,
     "barbarossa": BARBAROSSA,

@@ -39,13 +39,13 @@ def faults(
 @pytest.mark.parametrize(
     ("change", "line", "code"),
     [
-        ({"completed": (3, 3, 3, 3)}, "completed/0", "few-turns"),
+        ({"completed": (3, 3, 3, 3), "stars": (0,) * 4}, "completed/1", "no-boxes"),
         ({"completed": (6, 0, 0, 0)}, "completed/0", "no-boxes"),
         ({"completed": (0, 5, 0, 0)}, "completed/1", "no-boxes"),
         ({"completed": (0, 2, 2, 3)}, "completed/3", "no-boxes"),
         ({"crossed": 25}, "crossed", "no-room"),
         ({"completed": (1, 1, 1, 3), "crossed": 1}, "crossed", "no-room"),
-        ({"stars": (10, 0, 0, 0)}, "completed/0", "few-turns"),
+        ({"stars": (10, 0, 0, 0)}, "stars/0", "few-turns"),
         ({"completed": (0, 0, 0, 0), "stars": (1, 0, 0, 0), "crossed": 2}, "stars", "few-lines"),
         ({"completed": (0, 0, 0, 0), "stars": (0, 0, 0, 0), "crossed": 2}, "moons", "few-lines"),
         ({"stars": (0, 0, 0, 1), "moons": 25}, "moons", "few-lines"),

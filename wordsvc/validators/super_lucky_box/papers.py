@@ -114,16 +114,20 @@ def _by_round(
     sums = zip(held, accumulate(player.completed), accumulate(player.stars), strict=True)
     for index, (had, done, stars) in enumerate(sums):
         turns = sheet.setup.turns * (index + 1)
+        lines = LINES * done + LINES_BY_SQUARES[-1] * (had - done)
+        crossed, bonuses = len(SQUARES) * done, LINES * done
         if done > had:
             facts = {"round": index + 1, "most": had, "got": done}
             yield Fault(f"{at}/completed/{index}", "luckybox.no-boxes", facts)
-        elif len(SQUARES) * done > turns + LINES * done - stars:
-            bonuses = max(LINES * done - stars, 0)
-            facts = {"turns": turns, "bonuses": bonuses, "got": len(SQUARES) * done}
+        elif crossed > turns + bonuses:
+            facts = {"turns": turns, "bonuses": bonuses, "got": crossed}
             yield Fault(f"{at}/completed/{index}", "luckybox.few-turns", facts)
-        elif stars > (lines := LINES * done + LINES_BY_SQUARES[-1] * (had - done)):
+        elif stars > lines:
             facts = {"lines": lines, "got": stars}
             yield Fault(f"{at}/stars/{index}", "luckybox.few-lines", facts)
+        elif crossed > turns + bonuses - stars:
+            facts = {"turns": turns, "bonuses": max(bonuses - stars, 0), "got": crossed}
+            yield Fault(f"{at}/stars/{index}", "luckybox.few-turns", facts)
 
 
 def _of_deck(
