@@ -18,7 +18,7 @@ from wordsvc.games.tensai_clever.places import (
     LIGHT_BLUE,
     YELLOW,
     blue_line,
-    free_places,
+    is_free,
 )
 from wordsvc.games.tensai_clever.state import (
     Counting,
@@ -33,10 +33,13 @@ from wordsvc.games.tensai_clever.state import (
 )
 from wordsvc.validators.tensai_clever.sheet import TensaiCleverSheet
 
+_NOT_PLAYED = (Unopened, Over)
+_IN_WRITING = (Writing, LastCall)
+
 
 def paper_of(state: TensaiCleverState, seat: int) -> Paper:
     """The paper of a seat that may do something."""
-    expect(not isinstance(state.phase, Unopened | Over), "phase")
+    expect(not isinstance(state.phase, _NOT_PLAYED), "phase")
     expect_seat(seat, state.papers)
     return state.papers[seat]
 
@@ -54,8 +57,8 @@ def after_letter(state: TensaiCleverState, event: Wrote) -> TensaiCleverState:
     me = _paid(state, me, event)
     me = with_letter(me, event.letter, event.place, state.rules)
     animal = card > 0 and state.shown[card - 1] == ANIMAL
-    state = with_paper(state, event.seat, replace(me, wilds=me.wilds + animal))
-    return replace(state, last=Written(event.seat, event.place))
+    papers = put(state.papers, event.seat, replace(me, wilds=me.wilds + animal) if animal else me)
+    return replace(state, papers=papers, last=Written(event.seat, event.place))
 
 
 def _paid(state: TensaiCleverState, me: Paper, event: Wrote) -> Paper:
@@ -67,7 +70,7 @@ def _paid(state: TensaiCleverState, me: Paper, event: Wrote) -> Paper:
             expect(card in state.unused(event.seat), "piece")
             return replace(me, used=(*me.used, card))
         case "plus-one":
-            expect(isinstance(state.phase, Writing | LastCall), "phase")
+            expect(isinstance(state.phase, _IN_WRITING), "phase")
             expect(1 <= card <= len(state.shown) and card not in me.extra, "piece")
             expect(me.plus_ones, "number")
             return replace(me, plus_ones=me.plus_ones - 1, extra=(*me.extra, card))
@@ -91,7 +94,7 @@ def _expect_room(me: Paper, letter: str, place: str, sheet: TensaiCleverSheet) -
         case "green":
             expect(len(me.green) < len(sheet.green.points), "piece")
         case _:
-            expect(place in free_places(me, sheet), "piece")
+            expect(is_free(me, sheet, place), "piece")
 
 
 def with_letter(me: Paper, letter: str, place: str, sheet: TensaiCleverSheet) -> Paper:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from wordsvc.games.core import Refused
 from wordsvc.games.tensai_clever.state import Paper
@@ -50,15 +50,29 @@ def check_place(paper: Paper, sheet: TensaiCleverSheet, letter: str, place: str)
         offence = first_offence(row)
         if offence is not None:
             raise Refused(offence.code, **offence.facts)  # TC-31
-    elif place not in free_places(paper, sheet):
+    elif not is_free(paper, sheet, place):
         raise Refused("play.clever.no-square", place=place)
 
 
 def free_places(paper: Paper, sheet: TensaiCleverSheet) -> tuple[str, ...]:
     """The pink rows and the light-blue area, where the next square takes any letter."""
-    rows = [pink_place(row) for row in range(len(paper.pink)) if is_open(paper, sheet, row)]
+    rows = [place for place, row in _rows(len(paper.pink)).items() if is_open(paper, sheet, row)]
     blue = [LIGHT_BLUE] if blue_line(paper, sheet) is not None else []
     return (*rows, *blue)
+
+
+def is_free(paper: Paper, sheet: TensaiCleverSheet, place: str) -> bool:
+    """Whether a place is one of the ``free_places``."""
+    if place == LIGHT_BLUE:
+        return blue_line(paper, sheet) is not None
+    row = _rows(len(paper.pink)).get(place)
+    return row is not None and is_open(paper, sheet, row)
+
+
+@cache
+def _rows(count: int) -> dict[str, int]:
+    """The pink rows, counted from 0, by their places."""
+    return {pink_place(row): row for row in range(count)}
 
 
 def is_open(paper: Paper, sheet: TensaiCleverSheet, row: int) -> bool:
@@ -76,11 +90,13 @@ def blue_line(paper: Paper, sheet: TensaiCleverSheet) -> int | None:
     return None
 
 
+@cache
 def pink_place(row: int) -> str:
     """The name of a pink row, counted from 0."""
     return f"{PINK}{row + 1}"
 
 
+@cache
 def blue_place(letters: int) -> str:
     """The name of a light-blue word's place, by its number of letters."""
     return f"{LIGHT_BLUE}-{letters}"

@@ -157,11 +157,12 @@ class TensaiCleverState(State, frozen=True):
     def share(self, seat: int) -> tuple[int, ...]:
         """The cards of the round that are the seat's to use (TC-09)."""
         mine = seat == self.oya
-        return tuple(card for card, want in enumerate(self.wanted, 1) if want is mine)
+        return tuple([card for card, want in enumerate(self.wanted, 1) if want is mine])
 
     def unused(self, seat: int) -> tuple[int, ...]:
         """The cards of its share that the seat has not dealt with."""
-        return tuple(card for card in self.share(seat) if card not in self.papers[seat].used)
+        used = self.papers[seat].used
+        return tuple([card for card in self.share(seat) if card not in used])
 
 
 def is_written(state: TensaiCleverState) -> bool:

@@ -19,6 +19,8 @@ from wordsvc.games.word_basket.state import (
     WordBasketState,
 )
 
+_AT_TABLE = (Playing, GoneOut)
+
 
 def after_throw(state: WordBasketState, event: Thrown) -> WordBasketState:
     """The card is on top; the word can be challenged until the next card falls (WB-08)."""
@@ -73,7 +75,7 @@ def in_play(state: WordBasketState) -> WordBasketState:
 
 def at_rest(state: WordBasketState) -> WordBasketState:
     """The table once all that the move before brought has happened."""
-    expect(isinstance(state.phase, Playing | GoneOut) and state.bowl, "phase")
+    expect(isinstance(state.phase, _AT_TABLE) and state.bowl, "phase")
     expect(not state.on_trial and not is_won(state), "phase")
     word = state.word
     out = word is not None and word.last and not state.hands[word.seat]
