@@ -21,7 +21,10 @@ from wordsvc.lexicon.sources.row import Row
 
 UPDATES = "dictionaries"  # subfolder of the user's data folder with newer sources
 _EVERY = 50_000
-_DECIDING = ("advice.py", "build.py", "counting.py", "entry.py", "summary.py", "variants.py")
+_DECIDING = (
+    *("advice.py", "build.py", "counting.py", "entry.py", "summary.py", "thing.py"),
+    "variants.py",
+)
 _ADDRESS = re.compile(r"..[都道府県市区郡町村]..")
 
 

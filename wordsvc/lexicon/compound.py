@@ -10,7 +10,6 @@ _SHORT = 3  # letters that the lexicon has in memory
 _OF = "の"
 _SHOP, _SHOP_WRITTEN = "や", "屋"  # a shop, and who keeps it
 _CLOSE = 0.75  # Zipf: about as usual
-_SEVERAL = 2
 _UNVOICED = {kana: unvoiced(kana) for kana in "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ"}
 _OTHERWISE = frozenset({_OF, *_UNVOICED})
 
@@ -64,22 +63,7 @@ def _as_thing(noun: Word, lexicon: QuickLexicon) -> str:
     """How the noun is written: as a thing, where one about as usual is read so (とり: 鳥, 取り)."""
     if noun.reading == _SHOP:
         return _SHOP_WRITTEN
-    enough = (noun.familiarity or 0.0) - _CLOSE
-    summary = lexicon.summary(noun.reading)
-    if (
-        summary is None
-        or sum((one.familiarity or 0.0) >= enough for one in summary.shown) < _SEVERAL
-    ):
-        return noun.written
-    known = lexicon.find(noun.reading)
-    things = (
-        entry.written
-        for entry in (known.entries if known is not None else ())
-        if entry.status == "plain"
-        and entry.concreteness == "concrete"
-        and (entry.familiarity or 0.0) >= enough
-    )
-    return next(things, noun.written)
+    return lexicon.things.get(noun.reading, noun.written)
 
 
 def _otherwise(rest: str, lexicon: QuickLexicon) -> list[_End]:

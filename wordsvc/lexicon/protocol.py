@@ -90,6 +90,11 @@ class QuickLexicon(Lexicon, Protocol):
         """The plain readings of at most three letters, which compounds are made of, in memory."""
         ...
 
+    @property
+    def things(self) -> Mapping[str, str]:
+        """Plain readings whose best noun is less of a thing than another form (とり), with that."""
+        ...
+
     def summary(self, reading: str) -> Summary | None:
         """All that a verdict needs of a hiragana reading, or None."""
         ...

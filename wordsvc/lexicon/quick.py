@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from wordsvc.lexicon.protocol import Known, Lexicon, Pattern, QuickLexicon, Word, word_of
 from wordsvc.lexicon.summary import Summary
+from wordsvc.lexicon.thing import thing_of
 from wordsvc.lexicon.variants import Correction, correction
+
+_T = TypeVar("_T")
 
 SHORT = 3
 """How many letters the readings in ``QuickLexicon.short`` have at most."""
@@ -55,7 +58,12 @@ class FoundWords:
     @property
     def short(self) -> Mapping[str, Word]:
         """Looks each reading up that is asked for."""
-        return _Short(self.noun)
+        return _Asked(lambda reading: self.noun(reading) if len(reading) <= SHORT else None)
+
+    @property
+    def things(self) -> Mapping[str, str]:
+        """Looks each reading up that is asked for."""
+        return _Asked(self._thing)
 
     def prefixes(self, reading: str) -> list[str]:
         """The beginnings of a reading that are listed."""
@@ -66,18 +74,22 @@ class FoundWords:
         found = self.find(reading)
         return found is not None and found.plain
 
+    def _thing(self, reading: str) -> str | None:
+        found = self.find(reading)
+        return None if found is None else thing_of(found)
 
-class _Short(Mapping[str, Word]):
-    """Short nouns, only to be asked, not to be gone through."""
 
-    def __init__(self, noun: Callable[[str], Word | None]) -> None:
-        self._noun = noun
+class _Asked(Mapping[str, _T]):
+    """Answers only to be asked for, not to be gone through."""
 
-    def __getitem__(self, reading: str) -> Word:
-        word = self._noun(reading) if len(reading) <= SHORT else None
-        if word is None:
+    def __init__(self, answer: Callable[[str], _T | None]) -> None:
+        self._answer = answer
+
+    def __getitem__(self, reading: str) -> _T:
+        found = self._answer(reading)
+        if found is None:
             raise KeyError(reading)
-        return word
+        return found
 
     def __iter__(self) -> Iterator[str]:
         raise NotImplementedError

@@ -34,6 +34,7 @@ def told(lexicon: QuickLexicon, reading: str) -> object:
         None if listed else lexicon.correction(reading),
         lexicon.noun(reading),
         lexicon.short.get(reading),
+        lexicon.things.get(reading),
         lexicon.is_plain(reading),
         lexicon.prefixes(reading),
     )

@@ -18,7 +18,7 @@ from wordsvc.lexicon.compiled.errors import Unusable
 from wordsvc.lexicon.entry import Concreteness, Kind, Status
 
 MAGIC = "wordsvc-lexicon"
-FORMAT = 5
+FORMAT = 6
 """Raised whenever the files change in any way that an older program cannot read."""
 
 HEADER = "header"

@@ -22,7 +22,7 @@ from wordsvc.lexicon.compiled.misspellings import Misspellings
 from wordsvc.lexicon.compiled.order import offered
 from wordsvc.lexicon.compiled.payload import Payload
 from wordsvc.lexicon.compiled.searching import Patterns
-from wordsvc.lexicon.compiled.short import read_short
+from wordsvc.lexicon.compiled.short import read_short, read_things
 from wordsvc.lexicon.compiled.spellings import Spellings
 from wordsvc.lexicon.protocol import Pattern, Word
 from wordsvc.lexicon.variants import Correction
@@ -51,6 +51,11 @@ class CompiledLexicon(Blocks):
     def short(self) -> Mapping[str, Word]:
         """The plain readings of at most three letters, read when they are first asked for."""
         return read_short(self._payload)
+
+    @cached_property
+    def things(self) -> Mapping[str, str]:
+        """The forms under which readings are things, read when they are first asked for."""
+        return read_things(self._payload)
 
     def correction(self, reading: str) -> Correction | None:
         """The plain noun that an unlisted reading may have been meant for, or None."""

@@ -1,4 +1,4 @@
-"""Plain readings of few letters, in memory: compounds are made of them.
+"""Plain readings of few letters and the forms of things, in memory: compounds are made of them.
 
 Every piece of an unlisted word is looked for here. Kept in memory, five megabytes once the first
 unlisted word comes, pieces are found, or not found, in a tenth of the time that a trie takes.
@@ -26,6 +26,16 @@ def write_short(payload: PayloadWriter, nouns: Iterable[Word]) -> None:
         if len(noun.reading) <= SHORT
     ]
     payload.add("short", msgspec.msgpack.encode(short))
+
+
+def write_things(payload: PayloadWriter, things: Mapping[str, str]) -> None:
+    """Store the forms under which plain readings are things, where these are not their best."""
+    payload.add("things", msgspec.msgpack.encode(things))
+
+
+def read_things(payload: Payload) -> Mapping[str, str]:
+    """All forms of things by their readings."""
+    return msgspec.msgpack.decode(payload.raw("things"), type=dict[str, str])
 
 
 def read_short(payload: Payload) -> Mapping[str, Word]:

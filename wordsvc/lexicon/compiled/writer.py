@@ -28,10 +28,11 @@ from wordsvc.lexicon.compiled.numbering import Numbering
 from wordsvc.lexicon.compiled.packer import FLAGS, PLAIN, Packer
 from wordsvc.lexicon.compiled.patterns import KINDS, PatternsWriter
 from wordsvc.lexicon.compiled.payload import PayloadWriter
-from wordsvc.lexicon.compiled.short import write_short
+from wordsvc.lexicon.compiled.short import write_short, write_things
 from wordsvc.lexicon.compiled.spellings import SpellingsWriter
 from wordsvc.lexicon.protocol import Known, Word, word_of
 from wordsvc.lexicon.quick import SHORT
+from wordsvc.lexicon.thing import thing_of
 
 Progress = Callable[[int, int, str], None]
 """Called with how much is done, how much there is (0 = not known yet), and a code for what."""
@@ -66,6 +67,7 @@ class _Packed:
         self._blocks: list[bytes] = []
         self._flags = bytearray()
         self._short: list[Word] = []
+        self._things: dict[str, str] = {}
         self._entries = 0
         self._packer = Packer()
         self._spellings = SpellingsWriter()
@@ -82,6 +84,8 @@ class _Packed:
         self._blocks.append(block)
         if len(known.reading) <= SHORT and (word := word_of(known)):
             self._short.append(word)
+        if thing := thing_of(known):
+            self._things[known.reading] = thing
         self._entries += len(known.entries)
 
     def write(self, folder: Path, meta: Meta, progress: Progress) -> Header:
@@ -138,6 +142,7 @@ class _Packed:
         plain = {r: numbering.ids[n] for r, n in self._numbers.items() if self._flags[n] & PLAIN}
         write_misspellings(file, payload, self._numbers, plain)
         write_short(payload, self._short)
+        write_things(payload, self._things)
 
 
 def _version(meta: Meta, files: Mapping[str, File], traits: Sequence[Trait]) -> str:

@@ -123,15 +123,18 @@ def _only_otherwise(
 ) -> tuple[Entry, ...]:
     """What katakana stands for where it is no noun and better known than the nouns read so."""
     written = fold_written(word)
-    if any(one.written == written and one.kind == "common" for one in summary.shown):
-        return ()
+    for one in summary.shown:
+        if one.written == written and one.kind == "common":
+            return ()
     known = lexicon.find(reading)
     own = _written_so(known, written)
-    if known is None or not own or any(one.kind == "common" for one in own):
+    if known is None or not own:
         return ()
-    figure = max(one.familiarity or 0.0 for one in own)
-    nouns = [one.familiarity or 0.0 for one in known.entries if one.kind == "common"]
-    return own if figure >= _HEARD_OF and figure > max(nouns, default=0.0) else ()
+    nouns = [one for one in known.entries if one.kind == "common"]
+    if any(one.written == written for one in nouns):
+        return ()
+    figure = _best_known(own)
+    return own if figure >= _HEARD_OF and figure > _best_known(nouns) else ()
 
 
 def _declared(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
@@ -235,15 +238,21 @@ def _judged(
 
 def _names_of(own: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """The names among the entries of a form, where nobody thinks of the others; else none."""
-    names = tuple(one for one in own if one.kind == "proper")
+    names = tuple([one for one in own if one.kind == "proper"])
+    if not names or len(names) == len(own):
+        return names
     others = [one for one in own if one.kind != "proper"]
-    figure = max((one.familiarity or 0.0 for one in names), default=0.0)
+    figure = _best_known(names)
     if figure < _HEARD_OF or any(one.common for one in others):
         return ()
-    lead = figure - max((one.familiarity or 0.0 for one in others), default=0.0)
-    return names if lead >= _OUTWEIGHS else ()
+    return names if figure - _best_known(others) >= _OUTWEIGHS else ()
 
 
 def _written_so(known: Known | None, written: str) -> tuple[Entry, ...]:
     entries = known.entries if known is not None else ()
-    return tuple(entry for entry in entries if entry.written == written)
+    return tuple([entry for entry in entries if entry.written == written])
+
+
+def _best_known(words: Sequence[Entry]) -> float:
+    """The familiarity of the best known word."""
+    return max([one.familiarity or 0.0 for one in words], default=0.0)
