@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from wordsvc.library import (
         Evidence,
         Explained,
+        ExplainedEntry,
         Faulty,
         Finding,
+        Meaning,
         NotKana,
         Reading,
         Referee,
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
         explain,
         find,
         judge,
+        meaning,
         open,  # noqa: A004
         reading,
     )
@@ -38,8 +41,10 @@ if TYPE_CHECKING:
 __all__ = [
     "Evidence",
     "Explained",
+    "ExplainedEntry",
     "Faulty",
     "Finding",
+    "Meaning",
     "NotKana",
     "Reading",
     "Referee",
@@ -49,6 +54,7 @@ __all__ = [
     "explain",
     "find",
     "judge",
+    "meaning",
     "open",
     "reading",
 ]

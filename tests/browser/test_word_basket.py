@@ -56,7 +56,8 @@ def test_a_chain_is_judged_while_typing_and_undone(visit: Visit) -> None:
 def test_kanji_show_their_reading_and_their_story(visit: Visit) -> None:
     page = visit().page
     page.locator("#word").fill("湯たんぽ")
-    expect(page.locator(".word rt")).to_have_text("ゆたんぽ")
+    expect(page.locator(".heard .reading")).to_have_text("ゆたんぽ")
+    expect(page.locator(".heard .word")).to_have_text("湯たんぽ")
     expect(page.locator(".count")).to_have_text("4文字")
     page.locator(".story summary").click()
     expect(page.locator(".story")).to_contain_text("普通名詞")

@@ -95,6 +95,13 @@ class Faces:
         found = re.findall(r'<li data-at="([^"]*)">(.*?)</li>', page)
         return [(html.unescape(at), html.unescape(said)) for at, said in found]
 
+    def meanings(self, question: Question) -> list[str]:
+        """What the page at ``/`` says that the word means."""
+        page = self._client.get("/", query_string=dict(question), headers=ENGLISH).text
+        return [
+            html.unescape(one) for one in re.findall(r'<p class="meaning"><span>(.*?)</span>', page)
+        ]
+
     def batch(self, path: str, question: Question) -> dict[str, Any]:
         """What stands in the row of a list beside the question."""
         line = json.dumps(question).encode()

@@ -25,6 +25,17 @@ def test_a_word_has_one_story(faces: Faces, text: str) -> None:
     assert plain(wordsvc.explain(text, language="en")) == story
 
 
+@pytest.mark.parametrize(("text", "reading"), [("飴", "たがね"), ("明日", "あす"), ("机", "いす")])
+def test_a_word_means_the_same_through_every_face(faces: Faces, text: str, reading: str) -> None:
+    story = faces.get(f"words/{text}", reading=reading)
+    assert faces.terminal("explain", "--json", f"--reading={reading}", text) == story
+    assert plain(wordsvc.explain(text, reading=reading, language="en")) == story
+    assert plain(wordsvc.meaning(text, reading=reading, language="en")) == story["meanings"]
+    told = [one["line"] for one in story["meanings"]]
+    assert faces.meanings({"word": text, "reading": reading}) == told
+    assert bool(told) == (story["verdict"]["evidence"] != [])
+
+
 @pytest.mark.parametrize(
     "asked",
     [

@@ -13,8 +13,10 @@ from wordsvc.lexicon import policy
 from wordsvc.lexicon.advice import ADVICE_LISTS, Advice, house_words
 from wordsvc.lexicon.compiled import Meta, Source, write
 from wordsvc.lexicon.compiled.writer import Progress, quiet
+from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Known
 from wordsvc.lexicon.sources import frequency, house, mozc, registry, sudachi, unidic
+from wordsvc.lexicon.sources.glosses import table as glosses
 from wordsvc.lexicon.sources.jmdict import rows as jmdict
 from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.sources.row import Row
@@ -22,8 +24,8 @@ from wordsvc.lexicon.sources.row import Row
 UPDATES = "dictionaries"  # subfolder of the user's data folder with newer sources
 _EVERY = 50_000
 _DECIDING = (
-    *("advice.py", "build.py", "counting.py", "entry.py", "summary.py", "thing.py"),
-    "variants.py",
+    *("advice.py", "build.py", "counting.py", "entry.py", "gist.py"),
+    *("summary.py", "thing.py", "variants.py"),
 )
 _ADDRESS = re.compile(r"..[都道府県市区郡町村]..")
 
@@ -53,7 +55,16 @@ def build(folder: Path, listed: Registry, progress: Progress = quiet) -> None:
     Takes about a minute and a gigabyte. Raises ``SourceError`` where a source is missing or is not
     the one listed. The phases of ``progress`` are "read", "weigh", "pack" and those of ``write``.
     """
-    write(folder, knowns(listed, progress), meta(listed), progress)
+    write(folder, knowns(listed, progress), meta(listed), progress, meant(listed))
+
+
+def meant(listed: Registry) -> Iterator[tuple[str, str, tuple[Gist, ...]]]:
+    """What every word of JMdict means; of equal writings the common words first."""
+    told = list(glosses.read(listed["glosses"].path()))
+    for common in (True, False):
+        for line in told:
+            if line.common == common:
+                yield line.reading, line.written, line.gists
 
 
 def meta(listed: Registry) -> Meta:

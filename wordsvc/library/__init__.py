@@ -1,12 +1,13 @@
 """What does ``import wordsvc`` offer to other Python programs? (docs/library.md)
 
-``judge``, ``ask``, ``explain``, ``find`` and ``reading`` are those of one referee that all callers
-share; it opens the dictionary when a question first needs it.
+``judge``, ``ask``, ``explain``, ``meaning``, ``find`` and ``reading`` are those of one referee
+that all callers share; it opens the dictionary when a question first needs it.
 """
 
 from __future__ import annotations
 
-from wordsvc.asking.explain import Explained
+from wordsvc.asking.explain import Explained, ExplainedEntry
+from wordsvc.asking.meaning import Meaning
 from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import NotKana, Reading
 from wordsvc.lexicon.entry import Evidence
@@ -18,8 +19,10 @@ from wordsvc.validators.verdict import Finding, Verdict
 __all__ = [
     "Evidence",
     "Explained",
+    "ExplainedEntry",
     "Faulty",
     "Finding",
+    "Meaning",
     "NotKana",
     "Reading",
     "Referee",
@@ -29,6 +32,7 @@ __all__ = [
     "explain",
     "find",
     "judge",
+    "meaning",
     "open",
     "reading",
 ]
@@ -38,4 +42,5 @@ judge = _shared.judge
 ask = _shared.ask
 explain = _shared.explain
 find = _shared.find
+meaning = _shared.meaning
 reading = _shared.reading

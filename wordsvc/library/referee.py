@@ -12,6 +12,7 @@ import msgspec
 
 from wordsvc.asking.explain import Explained, explain
 from wordsvc.asking.judge import judge
+from wordsvc.asking.meaning import Meaning
 from wordsvc.bootstrap.services import open_lexicon, open_sheets
 from wordsvc.bootstrap.settings import Settings
 from wordsvc.catalogue import validators
@@ -131,13 +132,16 @@ class Referee:
         verdict: msgspec.Struct = self._ask(validators()[validator], question, language)
         return verdict
 
-    def explain(self, text: str, *, language: Language | None = None) -> Explained:
-        """What is known of a word, by whom, and why is it judged as it is?
+    def explain(
+        self, text: str, *, reading: str | None = None, language: Language | None = None
+    ) -> Explained:
+        """What is known of a word, by whom, what does it mean, and why is it judged as it is?
 
-        ``entries`` are every reading, written form and kind with their sources, ``why`` the
-        reasons as sentences, Japanese where no language was chosen. ``verdict`` is about the word
-        as a word, by the official rules. Raises NotKana for text that is neither kana nor a known
-        word.
+        ``entries`` are every reading, written form and kind with their sources, ``meanings`` what
+        the words mean that the verdict rests on, ``why`` the reasons as sentences, Japanese where
+        no language was chosen. ``verdict`` is about the word as a word, by the official rules.
+        ``reading`` tells how the text is read. Raises NotKana for text that is neither kana nor a
+        known word.
 
         >>> story = Referee().explain("ソニー", language="en")
         >>> story.known, story.verdict.answer, story.entries[0].kind
@@ -145,7 +149,22 @@ class Referee:
         """
         spoken = language or self._language
         with door(spoken):
-            return explain(text, self.lexicon, spoken or "ja")
+            return explain(text, self.lexicon, spoken or "ja", reading)
+
+
+    def meaning(
+        self, word: str, *, reading: str | None = None, language: Language | None = None
+    ) -> tuple[Meaning, ...]:
+        """What is this word? The words that it may be, best first, none where nobody knows it.
+
+        ``line`` says it in one line, Japanese where no language was chosen; ``gloss`` is JMdict's
+        short English. Raises NotKana as ``explain`` does.
+
+        >>> first, *_ = Referee().meaning("飴", reading="たがね", language="en")
+        >>> first.line, first.gloss
+        ('たがね【飴】 archaic, food', 'confection (e.g. candy, mochi); sweet')
+        """
+        return self.explain(word, reading=reading, language=language).meanings
 
     def find(
         self,

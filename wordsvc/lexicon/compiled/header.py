@@ -18,7 +18,7 @@ from wordsvc.lexicon.compiled.errors import Unusable
 from wordsvc.lexicon.entry import Concreteness, Kind, Status
 
 MAGIC = "wordsvc-lexicon"
-FORMAT = 6
+FORMAT = 7
 """Raised whenever the files change in any way that an older program cannot read."""
 
 HEADER = "header"
@@ -26,6 +26,8 @@ READINGS = "readings.marisa"
 WRITTEN = "written.marisa"
 MISSPELLINGS = "misspellings.marisa"
 PAYLOAD = "payload"
+GIST_KEYS = "gists.marisa"
+GISTS = "gists"
 
 
 class Trait(msgspec.Struct, frozen=True, array_like=True):
@@ -50,7 +52,8 @@ class File(msgspec.Struct, frozen=True):
 class Header(msgspec.Struct, frozen=True):
     """The part of a set that is read into memory.
 
-    ``sections`` are the parts of the payload (first byte, byte after the last), ``kinds`` and
+    ``sections`` are the parts of the payload (first byte, byte after the last), ``gists`` those of
+    the file of gists, which no verdict needs, ``kinds`` and
     ``letters`` the kinds and connecting letters that the pattern index counts, ``lengths`` the word
     lengths that occur.
     """
@@ -59,6 +62,7 @@ class Header(msgspec.Struct, frozen=True):
     byteorder: str
     files: dict[str, File]
     sections: dict[str, tuple[int, int]]
+    gists: dict[str, tuple[int, int]]
     traits: tuple[Trait, ...]
     letters: tuple[str, ...]
     kinds: tuple[Kind, ...]

@@ -46,6 +46,14 @@ class Keys:
             return []
         return found
 
+    def beginning(self, text: str) -> list[str]:
+        """The stored texts that begin with this text."""
+        try:
+            found: list[str] = self._trie.keys(text)
+        except UnicodeEncodeError:  # half a surrogate pair
+            return []
+        return found
+
     def text(self, number: int) -> str:
         """The text of a number."""
         text: str = self._restore(number)

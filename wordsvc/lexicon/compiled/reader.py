@@ -9,8 +9,11 @@ from pathlib import Path
 from wordsvc.kana.letters import LONG
 from wordsvc.lexicon.compiled.about import Info
 from wordsvc.lexicon.compiled.blocks import Blocks
+from wordsvc.lexicon.compiled.gists import Gists
 from wordsvc.lexicon.compiled.header import (
     FORMAT,
+    GIST_KEYS,
+    GISTS,
     MISSPELLINGS,
     PAYLOAD,
     READINGS,
@@ -24,6 +27,7 @@ from wordsvc.lexicon.compiled.payload import Payload
 from wordsvc.lexicon.compiled.searching import Patterns
 from wordsvc.lexicon.compiled.short import read_short, read_things
 from wordsvc.lexicon.compiled.spellings import Spellings
+from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Pattern, Word
 from wordsvc.lexicon.variants import Correction
 
@@ -40,6 +44,7 @@ class CompiledLexicon(Blocks):
         payload = Payload(folder / PAYLOAD, header.sections)
         super().__init__(Keys(folder / READINGS), payload, header.traits)
         self.version = header.version
+        self._folder = folder
         self._header = header
         self._payload = payload
         self._misspellings = Misspellings(folder / MISSPELLINGS, payload, self._keys)
@@ -56,6 +61,15 @@ class CompiledLexicon(Blocks):
     def things(self) -> Mapping[str, str]:
         """The forms under which readings are things, read when they are first asked for."""
         return read_things(self._payload)
+
+    def gists(self, reading: str, written: str) -> tuple[Gist, ...]:
+        """What a word means that is read and written so; empty where no dictionary says."""
+        return self._gists.of(reading, written)
+
+    @cached_property
+    def _gists(self) -> Gists:
+        """Mapped when somebody first asks what a word means: no verdict needs it."""
+        return Gists(self._folder / GIST_KEYS, self._folder / GISTS, self._header.gists)
 
     def correction(self, reading: str) -> Correction | None:
         """The plain noun that an unlisted reading may have been meant for, or None."""

@@ -11,7 +11,10 @@ from pathlib import Path
 import msgspec
 
 from wordsvc.lexicon.compiled.about import Counts, Meta
+from wordsvc.lexicon.compiled.gists import Meant, write_gists
 from wordsvc.lexicon.compiled.header import (
+    GIST_KEYS,
+    GISTS,
     MISSPELLINGS,
     PAYLOAD,
     READINGS,
@@ -38,14 +41,23 @@ Progress = Callable[[int, int, str], None]
 """Called with how much is done, how much there is (0 = not known yet), and a code for what."""
 
 _EVERY = 10_000
+_FILES = (READINGS, WRITTEN, MISSPELLINGS, PAYLOAD, GIST_KEYS, GISTS)
 
 
 def quiet(done: int, total: int, what: str) -> None:
     """Progress that nobody looks at."""
 
 
-def write(folder: Path, knowns: Iterable[Known], meta: Meta, progress: Progress = quiet) -> Header:
+def write(
+    folder: Path,
+    knowns: Iterable[Known],
+    meta: Meta,
+    progress: Progress = quiet,
+    meant: Meant = (),
+) -> Header:
     """Write a set into an existing folder. The same knowns in the same order give the same files.
+
+    ``meant`` are read when all knowns are; what they say of readings that no known has is left out.
 
     Readings stand in the form that ``Reading.parse`` gives, each once. Raises ValueError for a
     reading that comes twice, is not kana, or whose entries contradict it. Familiarity is kept to
@@ -56,7 +68,7 @@ def write(folder: Path, knowns: Iterable[Known], meta: Meta, progress: Progress 
         if done % _EVERY == 0:
             progress(done, 0, "pack")
         packed.add(known)
-    return packed.write(folder, meta, progress)
+    return packed.write(folder, meta, progress, meant)
 
 
 class _Packed:
@@ -88,7 +100,7 @@ class _Packed:
             self._things[known.reading] = thing
         self._entries += len(known.entries)
 
-    def write(self, folder: Path, meta: Meta, progress: Progress) -> Header:
+    def write(self, folder: Path, meta: Meta, progress: Progress, meant: Meant) -> Header:
         count = len(self._numbers)
         numbering = self._write_readings(folder / READINGS)
         payload = PayloadWriter(folder / PAYLOAD)
@@ -100,15 +112,16 @@ class _Packed:
         offered = self._patterns.write(payload, numbering)
         payload.close()
         progress(count, count, "patterns")
-        files = {
-            name: fingerprint(folder / name) for name in (READINGS, WRITTEN, MISSPELLINGS, PAYLOAD)
-        }
+        known = (one for one in meant if one[0] in self._numbers)
+        gists = write_gists(folder / GIST_KEYS, folder / GISTS, known)
+        files = {name: fingerprint(folder / name) for name in _FILES}
         traits = self._packer.traits()
         header = Header(
             version=_version(meta, files, traits),
             byteorder=sys.byteorder,
             files=files,
             sections=payload.sections,
+            gists=dict(gists),
             traits=traits,
             letters=self._patterns.letters(),
             kinds=KINDS,

@@ -34,9 +34,14 @@ class Explanation(msgspec.Struct, frozen=True):
         return bool(self.entries) or not self.candidates[0].findings
 
 
-def explain(text: str, lexicon: Lexicon, rules: WordRules) -> Explanation:
-    """Everything known of a text in kana or kanji; raises ``NotKana`` where it is neither."""
-    candidates = judge_word(text, None, lexicon, rules)
+def explain(
+    text: str, lexicon: Lexicon, rules: WordRules, reading: str | None = None
+) -> Explanation:
+    """Everything known of a text in kana or kanji; raises ``NotKana`` where it is neither.
+
+    With a ``reading`` the word is the one that is read so.
+    """
+    candidates = judge_word(text, reading, lexicon, rules)
     entries = [candidate.entries(lexicon) for candidate in candidates]
     best, own = candidates[0], entries[0]
     unknown = () if own else _unknown(text, best, lexicon)

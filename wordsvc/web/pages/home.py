@@ -8,8 +8,10 @@ from urllib.parse import urlencode
 import msgspec
 from flask import Flask, Response, request
 
+from wordsvc.asking.explain import explain
 from wordsvc.asking.judge import judge
 from wordsvc.asking.localize import localize_all
+from wordsvc.asking.meaning import Meaning
 from wordsvc.bootstrap.services import Services
 from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.decoding.shape import shaped
@@ -38,9 +40,14 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The verdict, or what is wrong with the question; neither before it is asked."""
+    """The verdict, or what is wrong with the question; neither before it is asked.
+
+    ``meanings`` tell what the word is, ``readings`` how it is read otherwise.
+    """
 
     verdict: Verdict | None = None
+    meanings: tuple[Meaning, ...] = ()
+    readings: tuple[str, ...] = ()
     errors: tuple[Fault, ...] = ()
 
     @property
@@ -72,6 +79,10 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
             pad=PAD,
             choices=CHOICES,
             presets=presets(),
+            other_readings=[
+                (one, "/?" + urlencode(asked | {"reading": one, "lang": language}))
+                for one in answer.readings
+            ],
             translated="/?" + urlencode(asked | {"lang": OTHER[language]}),
             onward="/?" + urlencode(_next_question(asked) | {"lang": language}),
         )
@@ -80,9 +91,12 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
 def _answer(asked: Mapping[str, str], services: Services, language: Language) -> Answer:
     try:
         query = shaped(dict(asked), WordBasketQuery, strict=False)
-        return Answer(judge(WORD_BASKET, query, services.desk, language))
+        verdict: Verdict = judge(WORD_BASKET, query, services.desk, language)
     except Faulty as faulty:
         return Answer(errors=localize_all(faulty.faults, language))
+    story = explain(query.word, services.lexicon, language, query.reading)
+    others = tuple(one for one in story.readings if one != verdict.reading)
+    return Answer(verdict, story.meanings, others)
 
 
 def _names(kind: str) -> list[str]:

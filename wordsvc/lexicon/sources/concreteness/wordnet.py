@@ -9,6 +9,7 @@ WordNet's tagged texts (``cntlist.rev``).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -67,11 +68,20 @@ class WordNet:
         """From -1 (an act, a feeling) to 1 (an animal, a tool)."""
         number = self._class[synset]
         if number in MIXED:
-            while synset:
-                if synset in ROOTS:
-                    return ROOTS[synset]
-                synset = self._broader.get(synset, "")
+            for broader in self.upwards(synset):
+                if broader in ROOTS:
+                    return ROOTS[broader]
         return CLASSES[number]
+
+    def lexname(self, synset: str) -> int:
+        """The number of its lexicographer class."""
+        return self._class[synset]
+
+    def upwards(self, synset: str) -> Iterator[str]:
+        """The synset itself and those above it, ever broader."""
+        while synset:
+            yield synset
+            synset = self._broader.get(synset, "")
 
     def _lemmas(self, lemma: str) -> list[str]:
         singular = [lemma[: -len(old)] + new for old, new in _PLURALS if lemma.endswith(old)]

@@ -16,7 +16,7 @@ import msgspec
 from wordsvc.lexicon.sources.jmdict import jamdict, table, xml
 from wordsvc.lexicon.sources.jmdict.entry import Pair
 
-_ABOUT_ITSELF = 9_999_999
+ABOUT_ITSELF = 9_999_999
 _SQLITE = b"SQLite format 3\0"
 
 
@@ -50,7 +50,7 @@ def reader(source: Path) -> jamdict.Reader | xml.Reader:
 
 def _pairs(entries: jamdict.Reader | xml.Reader) -> Iterator[Pair]:
     for entry in entries:
-        if entry.number != _ABOUT_ITSELF:
+        if entry.number != ABOUT_ITSELF:
             yield from entry.pairs()
 
 

@@ -14,12 +14,16 @@ const FORMS_AT_MOST = 6;
 
 /**
  * @param {any} verdict as the API gives it
- * @param {{ ruled?: string, offline?: string, actions?: Node[] }} [more]
- *   `ruled`: the answer of this table; `offline`: why the server did not give this verdict
+ * @param {object} [more]
+ * @param {string} [more.ruled] the answer of this table
+ * @param {string} [more.offline] why the server did not give this verdict
+ * @param {Node[]} [more.actions]
+ * @param {(reading: string) => void} [more.read] hears that the word is read otherwise
  */
 export function shown(verdict, more = {}) {
   const answer = more.ruled ?? verdict.answer;
   const heard = verdict.reading && verdict.reading !== verdict.word;
+  const asked = more.offline ? undefined : explained(verdict);
   return el(
     "section",
     { class: `verdict ${answer}` },
@@ -28,14 +32,12 @@ export function shown(verdict, more = {}) {
     el(
       "div",
       { class: "heard" },
-      el(
-        "p",
-        { class: "word" },
-        el("ruby", { lang: "ja" }, verdict.word, heard && el("rt", null, verdict.reading)),
-      ),
+      heard && el("p", { class: "reading", lang: "ja" }, verdict.reading),
+      el("p", { class: "word", lang: "ja" }, verdict.word),
       verdict.length > 0 &&
         el("p", { class: "count" }, say("say.letters", { count: verdict.length })),
     ),
+    asked && said(asked, verdict.reading, more.read),
     more.ruled && el("p", { class: "ruled" }, say(`say.ruled-${more.ruled}`)),
     reasons(verdict.findings),
     answer !== "no" &&
@@ -64,12 +66,59 @@ export function shown(verdict, more = {}) {
         ja("b", verdict.written.slice(0, FORMS_AT_MOST).join("・")),
       ),
     el("div", { class: "row actions" }, ...(more.actions ?? [])),
-    !more.offline && story(verdict.word),
+    asked && story(verdict.word, asked),
   );
 }
 
-/** The whole explanation, fetched when it is opened. @param {string} word */
-function story(word) {
+/** All that is known of the word. @param {any} verdict */
+function explained(verdict) {
+  const spoken = verdict.reading && verdict.reading !== verdict.word;
+  const query = spoken ? `?${new URLSearchParams({ reading: verdict.reading })}` : "";
+  const asked = ask(`/words/${encodeURIComponent(verdict.word)}${query}`);
+  asked.catch(() => undefined);
+  return asked;
+}
+
+/** @type {(asked: any, heard: any, read: any) => any} */
+function said(asked, heard, read) {
+  const place = el("div", { class: "said-of" });
+  asked.then(
+    (/** @type {any} */ told) => {
+      const others = told.readings.filter((/** @type {string} */ one) => one !== heard);
+      place.append(
+        ...(read && others.length ? [readings(others, read)] : []),
+        ...told.meanings.map(meaning),
+      );
+    },
+    () => undefined,
+  );
+  return place;
+}
+
+/** @param {string[]} others @param {(reading: string) => void} read */
+const readings = (others, read) =>
+  el(
+    "p",
+    { class: "readings" },
+    el("span", null, say("say.other-readings")),
+    ...others.flatMap((one) => [
+      " ",
+      el("button", { type: "button", class: "quiet", lang: "ja", click: () => read(one) }, one),
+    ]),
+  );
+
+/** @param {any} one */
+const meaning = ({ line, gloss }) =>
+  el(
+    "p",
+    { class: "meaning" },
+    el("span", null, line),
+    gloss && " ",
+    gloss && el("small", { lang: "en" }, gloss),
+  );
+
+/** @param {string} word @param {Promise<any>} asked */
+function story(word, asked) {
   const body = el("div", { "aria-live": "polite" });
   const details = el(
     "details",
@@ -79,31 +128,7 @@ function story(word) {
         if (!details.open || body.hasChildNodes()) return;
         body.append(el("p", { class: "links" }, say("say.look-up"), ...links(word)));
         try {
-          const told = await ask(`/words/${encodeURIComponent(word)}`);
-          body.prepend(
-            el(
-              "ul",
-              null,
-              ...told.why.map((/** @type {string} */ sentence) => el("li", null, sentence)),
-            ),
-            (told.entries.length > 0 &&
-              el(
-                "ul",
-                { class: "evidence" },
-                ...told.entries.map((/** @type {any} */ entry) =>
-                  el(
-                    "li",
-                    null,
-                    ja("b", entry.written),
-                    " ",
-                    ja("span", entry.reading),
-                    " ",
-                    el("small", null, `${say(`kind.${entry.kind}`)} (${entry.sources.join(", ")})`),
-                  ),
-                ),
-              )) ||
-              "",
-          );
+          body.prepend(...whole(await asked));
         } catch (error) {
           body.prepend(
             el("p", null, /** @type {Error} */ (error).message || say("say.needs-server")),
@@ -116,6 +141,33 @@ function story(word) {
   );
   return details;
 }
+
+/** @param {any} told */
+const whole = (told) => [
+  el("ul", null, ...told.why.map((/** @type {string} */ sentence) => el("li", null, sentence))),
+  el(
+    "ul",
+    { class: "evidence" },
+    ...told.entries.map((/** @type {any} */ entry) =>
+      el(
+        "li",
+        null,
+        ja("b", entry.written),
+        " ",
+        ja("span", entry.reading),
+        " ",
+        el(
+          "small",
+          null,
+          say("say.evidence", {
+            kind: say(`kind.${entry.kind}`),
+            sources: entry.sources.join(language === "ja" ? "、" : ", "),
+          }),
+        ),
+      ),
+    ),
+  ),
+];
 
 /** @param {string} word */
 function links(word) {

@@ -79,8 +79,9 @@ byId("hand").addEventListener("click", () =>
 
 // ---- the verdict -----------------------------------------------------------------------------
 
-function question(/** @type {string} */ word) {
-  const reading = form.reading.value.trim();
+let chosen = { word: "", reading: "" };
+
+function question(/** @type {string} */ word, /** @type {string} */ reading) {
   return {
     word,
     ...log.ground(),
@@ -96,9 +97,7 @@ async function judge(/** @type {string} */ word) {
   const [{ trouble }, { isRuled }] = await parts;
   if (input.value.trim() !== word) return;
   try {
-    const verdict = await latest.hear((signal) =>
-      ask("/judge/word-basket", question(word), signal),
-    );
+    const verdict = await latest.hear((signal) => judged(word, signal));
     if (!verdict) return;
     connection(true);
     await show({ ...verdict, card: cardChoice.value });
@@ -113,6 +112,17 @@ async function judge(/** @type {string} */ word) {
     if (found) await show({ ...found, card: cardChoice.value }, say("say.by-itself"));
     else if (found === null) put(trouble(say("say.needs-server")));
   }
+}
+
+/** A reading that was typed holds where the word is read so. */
+async function judged(/** @type {string} */ word, /** @type {AbortSignal} */ signal) {
+  const told = form.reading.value.trim() || (chosen.word === word ? chosen.reading : "");
+  const typed = told ? "" : spelt();
+  const reading = told || (typed === word ? "" : typed);
+  const verdict = await ask("/judge/word-basket", question(word, reading), signal);
+  return typed && reading && !verdict.evidence.length
+    ? ask("/judge/word-basket", question(word, ""), signal)
+    : verdict;
 }
 
 /** @param {any} verdict @param {string} [offline] */
@@ -144,7 +154,12 @@ async function show(verdict, offline) {
     actions.push(vote(verdict, () => show(verdict, offline)));
   if (verdict.findings.some((/** @type {any} */ finding) => finding.code === "word.no-reading"))
     byId("more").open = true;
-  put(shown(verdict, { ruled, offline, actions }));
+  const read = (/** @type {string} */ reading) => {
+    chosen = { word: verdict.word, reading };
+    form.reading.value = "";
+    judge(verdict.word);
+  };
+  put(shown(verdict, { ruled, offline, actions, read }));
 }
 
 function put(/** @type {Node[]} */ ...nodes) {
@@ -306,7 +321,7 @@ byId("offer").addEventListener("click", async () => {
 
 // ---- beginning -------------------------------------------------------------------------------
 
-listen(input, {
+const spelt = listen(input, {
   changed: stale,
   paused: judge,
   entered: (word) => (standing && standing.word === word ? play() : judge(word)),

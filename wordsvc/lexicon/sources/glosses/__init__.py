@@ -1,0 +1,1 @@
+"""JMdict's short English glosses: the extract that is shipped, and what makes it."""
