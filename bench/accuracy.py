@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench import rows, targets
+from bench.peers import compared, peers
 from bench.rows import Row, Subject
 from wordsvc.bootstrap import services
 from wordsvc.bootstrap.settings import Settings
@@ -51,12 +52,16 @@ def main(argv: Sequence[str] | None = None) -> None:
     if options.gold and not options.gold.is_dir():
         parser.error(f"{options.gold} is no folder")
     lexicon = services.open_lexicon(Settings.from_environ())
-    asked = [*rows.panel(), *rows.second_panel(), *rows.both_panels()]
+    panels = [*rows.both_panels(), *rows.both_written()]
+    asked = [*rows.panel(), *rows.second_panel(), *panels]
     if options.gold:
         asked += rows.gold(options.gold)
     answered = [ask(row, lexicon) for row in asked]
     print(f"lexicon {lexicon.version}, {len(answered)} questions\n")
     for line in table(answered):
+        print(line)
+    print("\nThe same rows, asked otherwise; in brackets the interval at 95 % (Wilson)\n")
+    for line in compared(panels, lambda row: ask(row, lexicon).answer == "yes", peers()):
         print(line)
     if options.gold:
         print()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -13,6 +14,7 @@ Cells = dict[str, str]
 _DATA = Path(__file__).parent.parent / "tests" / "data"
 PANEL = _DATA / "panel.tsv"
 SECOND_PANEL = _DATA / "panel2.tsv"
+_REMARK = re.compile(r"[／・()（）、,/ ]")
 JUDGED: dict[str, Expected] = {"yes": "yes", "ask": "ask", "no": "no"}
 ACCEPT: dict[str, Expected] = {"accept": "yes", "refuse": "not yes", "debatable": "any"}
 
@@ -52,6 +54,20 @@ def both_panels() -> Iterator[Row]:
     """The words of both panels in kana, counted together."""
     yield from _judged(PANEL, "both panels")
     yield from _judged(SECOND_PANEL, "both panels")
+
+
+def both_written() -> Iterator[Row]:
+    """The words of both panels as they are written, with their reading, counted together.
+
+    The first panel was judged for the kana alone and its column is a remark: words with one form
+    that have no homograph are the same word when they are written.
+    """
+    for file in (PANEL, SECOND_PANEL):
+        for cells in table(file):
+            written, expected = cells["written"], JUDGED[cells["expected"]]
+            remark = _REMARK.search(written) or "homograph" in cells.get("tags", "")
+            if written and not remark:
+                yield Row(f"both panels written {expected}", written, cells["kana"], expected)
 
 
 def gold(folder: Path) -> Iterator[Row]:

@@ -74,13 +74,20 @@ def meta(listed: Registry) -> Meta:
             Source(
                 id=source.id,
                 title=source.title,
-                version=source.installed() if source.package else source.version,
+                version=_version(source),
                 snapshot=source.date,
                 licence=source.licence,
             )
             for source in listed
         )
     )
+
+
+def _version(source: registry.Source) -> str:
+    """That of the dictionary, and where it differs that of the package which brings it."""
+    if not source.package or (installed := source.installed()) == source.version:
+        return source.version
+    return f"{source.version} ({source.package} {installed})"
 
 
 def knowns(listed: Registry, progress: Progress = quiet) -> Iterator[Known]:

@@ -92,10 +92,14 @@ export function scoreSheet(game, body, more) {
     }
   }
 
+  /** Whether a sheet holds more than a name: before that nobody is ahead. */
+  const begun = () => kept.players.some(({ name, ...rest }) => Object.values(rest).some(Boolean));
+
   function show(/** @type {any} */ score) {
     forms().forEach((form, index) => {
       part(form, "output").textContent = score.players[index].total;
     });
+    if (!begun()) return byId("result").replaceChildren();
     const winners = score.winners
       .map((/** @type {number} */ index) => score.players[index].name)
       .join(say("say.and"));
@@ -120,7 +124,13 @@ export function scoreSheet(game, body, more) {
             "ul",
             { class: "lines" },
             ...player.lines.map((/** @type {any} */ line) =>
-              el("li", null, el("span", null, line.message), " ", el("b", null, line.points)),
+              el(
+                "li",
+                null,
+                el("span", null, titled(line.message)),
+                " ",
+                el("b", null, line.points),
+              ),
             ),
           ),
         ),
@@ -194,6 +204,13 @@ export function scoreSheet(game, body, more) {
   add();
   return kept;
 }
+
+/** Themes by their titles: answers have their IDs. @param {string} text */
+export const titled = (text) =>
+  [.../** @type {any} */ (document).querySelectorAll("[data-title]")].reduce(
+    (said, { value, dataset }) => said.replaceAll(value, dataset.title),
+    text,
+  );
 
 /** @param {Form} form @param {Filled} filled */
 function fill(form, filled) {

@@ -1,7 +1,7 @@
 /** Tensai Clever: areas are judged while they are written, and added up. */
 import { ask, Latest, Refused, Unreachable } from "./api.js";
 import { byId, el, ja, reasons, say } from "./page.js";
-import { column, number, part, scoreSheet } from "./sheet.js";
+import { column, number, part, scoreSheet, titled } from "./sheet.js";
 import { listen } from "./typing.js";
 
 /** @typedef {import("./sheet.js").Form} Form */
@@ -94,7 +94,11 @@ function word(row) {
     " ",
     row.points > 0 && say("say.points", { points: row.points }),
     " ",
-    el("small", null, row.findings.map((/** @type {any} */ finding) => finding.message).join(" ")),
+    el(
+      "small",
+      null,
+      titled(row.findings.map((/** @type {any} */ finding) => finding.message).join(" ")),
+    ),
   );
 }
 

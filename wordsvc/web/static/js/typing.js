@@ -56,7 +56,7 @@ function composition(input) {
 export function listen(input, hear) {
   let timer = 0;
   let composing = false;
-  let ended = false; // just now, so that an Enter which confirmed it may still come
+  let ended = false; // just now: its Enter may still come
   const heard = composition(input);
   const wait = () => {
     clearTimeout(timer);
@@ -72,7 +72,7 @@ export function listen(input, hear) {
     ended = true;
     wait();
   });
-  // Some browsers lose the end of a composition: what comes later tells that it is over.
+  // Some browsers lose the end of a composition.
   input.addEventListener("blur", () => {
     composing = false;
   });

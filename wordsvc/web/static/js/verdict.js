@@ -3,22 +3,17 @@ import { ask } from "./api.js";
 import { el, ja, language, reasons, say } from "./page.js";
 
 const DICTIONARIES = {
-  コトバンク: (/** @type {string} */ word) => `https://kotobank.jp/search?q=${word}`,
-  Weblio: (/** @type {string} */ word) => `https://www.weblio.jp/content/${word}`,
-  ウィクショナリー: (/** @type {string} */ word) => `https://ja.wiktionary.org/wiki/${word}`,
-  ...(language === "en"
-    ? { Jisho: (/** @type {string} */ word) => `https://jisho.org/search/${word}` }
-    : {}),
+  コトバンク: "https://kotobank.jp/search?q=",
+  Weblio: "https://www.weblio.jp/content/",
+  ウィクショナリー: "https://ja.wiktionary.org/wiki/",
+  ...(language === "en" ? { Jisho: "https://jisho.org/search/" } : {}),
 };
 const FORMS_AT_MOST = 6;
 
 /**
- * @param {any} verdict as the API gives it
- * @param {object} [more]
- * @param {string} [more.ruled] the answer of this table
- * @param {string} [more.offline] why the server did not give this verdict
- * @param {Node[]} [more.actions]
- * @param {(reading: string) => void} [more.read] hears that the word is read otherwise
+ * `ruled` is the answer of this table, `offline` why no server gave the verdict, `read` hears that
+ * the word is read otherwise.
+ * @param {any} verdict @param {any} [more]
  */
 export function shown(verdict, more = {}) {
   const answer = more.ruled ?? verdict.answer;
@@ -42,33 +37,24 @@ export function shown(verdict, more = {}) {
     reasons(verdict.findings),
     answer !== "no" &&
       verdict.tails.length > 0 &&
-      el(
-        "p",
-        { class: "next" },
-        el("span", null, say("say.next")),
-        " ",
-        ja("b", verdict.tails.join("・")),
-      ),
+      line("next", "say.next", ja("b", verdict.tails.join("・"))),
     answer !== "no" &&
       verdict.cards.length > 0 &&
-      el(
-        "p",
-        { class: "cards" },
-        el("span", null, say("say.cards")),
-        ...verdict.cards.flatMap((/** @type {string} */ card) => [" ", ja("kbd", card)]),
+      line(
+        "cards",
+        "say.cards",
+        ...verdict.cards.map((/** @type {string} */ one) => ja("kbd", one)),
       ),
     verdict.written.some((/** @type {string} */ form) => form !== verdict.word) &&
-      el(
-        "p",
-        { class: "written" },
-        el("span", null, say("say.written")),
-        " ",
-        ja("b", verdict.written.slice(0, FORMS_AT_MOST).join("・")),
-      ),
+      line("written", "say.written", ja("b", verdict.written.slice(0, FORMS_AT_MOST).join("・"))),
     el("div", { class: "row actions" }, ...(more.actions ?? [])),
     asked && story(verdict.word, asked),
   );
 }
+
+/** What is said, with a few words before it. @type {(...said: any[]) => Node} */
+const line = (name, code, ...parts) =>
+  el("p", { class: name }, el("span", null, say(code)), ...parts.flatMap((one) => [" ", one]));
 
 /** All that is known of the word. @param {any} verdict */
 function explained(verdict) {
@@ -97,27 +83,25 @@ function said(asked, heard, read) {
 
 /** @param {string[]} others @param {(reading: string) => void} read */
 const readings = (others, read) =>
-  el(
-    "p",
-    { class: "readings" },
-    el("span", null, say("say.other-readings")),
-    ...others.flatMap((one) => [
-      " ",
+  line(
+    "readings",
+    "say.other-readings",
+    ...others.map((one) =>
       el("button", { type: "button", class: "quiet", lang: "ja", click: () => read(one) }, one),
-    ]),
+    ),
   );
 
 /** @param {any} one */
-const meaning = ({ line, gloss }) =>
+const meaning = (one) =>
   el(
     "p",
     { class: "meaning" },
-    el("span", null, line),
-    gloss && " ",
-    gloss && el("small", { lang: "en" }, gloss),
+    el("span", null, one.line),
+    " ",
+    el("small", { lang: "en" }, one.gloss),
   );
 
-/** @param {string} word @param {Promise<any>} asked */
+/** @type {(word: string, asked: Promise<any>) => Node} */
 function story(word, asked) {
   const body = el("div", { "aria-live": "polite" });
   const details = el(
@@ -126,7 +110,7 @@ function story(word, asked) {
       class: "story",
       toggle: async () => {
         if (!details.open || body.hasChildNodes()) return;
-        body.append(el("p", { class: "links" }, say("say.look-up"), ...links(word)));
+        body.append(line("links", "say.look-up", ...links(word)));
         try {
           body.prepend(...whole(await asked));
         } catch (error) {
@@ -169,17 +153,14 @@ const whole = (told) => [
   ),
 ];
 
-/** @param {string} word */
-function links(word) {
-  return Object.entries(DICTIONARIES).flatMap(([name, address]) => [
-    " ",
+const links = (/** @type {string} */ word) =>
+  Object.entries(DICTIONARIES).map(([name, address]) =>
     el(
       "a",
-      { href: address(encodeURIComponent(word)), target: "_blank", rel: "noopener noreferrer" },
+      { href: address + encodeURIComponent(word), target: "_blank", rel: "noopener noreferrer" },
       name,
     ),
-  ]);
-}
+  );
 
 /** A question that could not be read. @param {string} message */
 export function trouble(message) {

@@ -4,7 +4,7 @@ import * as log from "./log.js";
 import { byId, connection, el, ja, recall, remember, say } from "./page.js";
 import { listen } from "./typing.js";
 
-// What is needed a moment later comes a moment later: the page is ready the sooner.
+// Later, so that the page is ready the sooner.
 const parts = Promise.all([import("./verdict.js"), import("./house.js")]);
 /** @type {(...asked: Parameters<typeof import("./pad.js").pick>) => Promise<void>} */
 const pick = async (...asked) => (await import("./pad.js")).pick(...asked);
@@ -15,7 +15,7 @@ const latest = new Latest();
 /** @type {any} */
 let standing; // the verdict that is shown, with the card that it was asked with
 
-// ---- rules, card and hand --------------------------------------------------------------------
+// ---- rules, card and hand
 
 const choices = [...form.querySelectorAll("[data-option]")];
 /** @type {{ rules: string, options: Record<string, any>, hand: string[] }} */
@@ -77,7 +77,7 @@ byId("hand").addEventListener("click", () =>
   pick(say("say.which-hand"), settings.hand, true, setHand),
 );
 
-// ---- the verdict -----------------------------------------------------------------------------
+// ---- the verdict
 
 let chosen = { word: "", reading: "" };
 
@@ -180,7 +180,7 @@ function stale() {
   if (!input.value) clear();
 }
 
-// ---- the chain -------------------------------------------------------------------------------
+// ---- the chain
 
 function play() {
   if (!standing?.playable) return;
@@ -278,7 +278,7 @@ async function settle(/** @type {log.Play} */ last) {
   table();
 }
 
-// ---- what could I have played? ---------------------------------------------------------------
+// ---- what could I have played?
 
 byId("offer").addEventListener("click", async () => {
   const last = log.top();
@@ -294,16 +294,11 @@ byId("offer").addEventListener("click", async () => {
     const { words } = await ask(`/words?${asked}`);
     byId("offered").replaceChildren(
       ...(words.length
-        ? words.map((/** @type {any} */ one) =>
+        ? words.map((/** @type {any} */ { written, reading }) =>
             el(
               "li",
               null,
-              el(
-                "ruby",
-                null,
-                one.written,
-                one.written !== one.reading && el("rt", null, one.reading),
-              ),
+              el("ruby", null, written, written !== reading && el("rt", null, reading)),
             ),
           )
         : [el("li", { lang: document.documentElement.lang }, say("say.none"))]),
@@ -319,7 +314,7 @@ byId("offer").addEventListener("click", async () => {
   }
 });
 
-// ---- beginning -------------------------------------------------------------------------------
+// ---- beginning
 
 const spelt = listen(input, {
   changed: stale,
@@ -359,7 +354,6 @@ table();
 if (input.value) judge(input.value.trim());
 performance.mark("ready");
 
-// not needed at once
 import("./voice.js").then(({ voice }) =>
   voice(byId("speak"), (word) => {
     input.value = word;
