@@ -8,7 +8,6 @@ from bench import peers, rows
 from bench.peers import Peer, Share, compared
 from bench.rows import Row
 
-
 CAT, ISLAND = Row("yes", "ねこ", None, "yes"), Row("yes", "島", "しま", "yes")
 LOVELY = Row("no", "うれしい", None, "no")
 
