@@ -13,7 +13,8 @@ from wordsvc.asking.explain import explain
 def test_a_noun_is_told_with_its_sources_and_entries(wordsvc: Run) -> None:
     ended = wordsvc("explain", "一日", lang="ja_JP.UTF-8")
     assert (ended.code, ended.err) == (0, "")
-    first, *why, entry = ended.out.splitlines()
+    first, meaning, *why, entry = ended.out.splitlines()
+    assert meaning == "  ついたち【一日】名詞"
     assert first == "○ 言葉として使えます  一日 (ついたち)"
     assert why[0] == "  - 普通名詞として「一日」が辞書にあります（JMdict、SudachiDict）。"
     assert entry == "    ついたち  一日  普通名詞  JMdict、SudachiDict  4.9"

@@ -107,7 +107,9 @@ def test_each_fault_has_its_place(
 
 def test_everything_known_of_a_word_is_told(client: FlaskClient, lexicon: CompiledLexicon) -> None:
     story = client.get(f"{WORDS}/とうきょう").get_json()
-    assert list(story) == ["text", "entries", "verdict", "why", "version"]
+    assert list(story) == [
+        "text", "readings", "entries", "meanings", "verdict", "why", "version",
+    ]  # fmt: skip
     assert {"東京", "頭胸"} <= {entry["written"] for entry in story["entries"]}
     assert {"proper", "common"} <= {entry["kind"] for entry in story["entries"]}
     assert story["verdict"]["answer"] == "ask"

@@ -27,20 +27,17 @@ const AREAS = {
   green: (/** @type {Form} */ form) => ({ letters: column(form, "green") }),
 };
 
-/** The themes on the table, each once. */
-function themes() {
-  const chosen = [...byId("game").querySelectorAll("select")]
+const chosen = () =>
+  [...byId("game").querySelectorAll("select")]
     .map((choice) => choice.selectedOptions[0])
     .filter((option) => option?.value);
-  return [
-    ...new Map(
-      chosen.map((option) => [
-        option.value,
-        { id: option.value, points: Number(option.dataset.points) },
-      ]),
-    ).values(),
-  ];
-}
+
+/** The themes on the table, each once. */
+const themes = () => [
+  ...new Map(
+    chosen().map(({ value, dataset }) => [value, { id: value, points: Number(dataset.points) }]),
+  ).values(),
+];
 
 /**
  * What an area's verdict says in a line.
@@ -128,15 +125,15 @@ async function judge(/** @type {Form} */ form, /** @type {string} */ area) {
 }
 
 /** An area as it is written, or its points where they stand in its box. */
-function area(
+const area = (
   /** @type {any} */ player,
   /** @type {Form} */ form,
   /** @type {string} */ colour,
-  /** @type {keyof typeof AREAS} */ name,
-) {
+) => {
   const points = player[`${colour}.points`];
-  return points ? Number(points) : AREAS[name](form);
-}
+  const name = /** @type {keyof typeof AREAS} */ (colour.replace("_", "-"));
+  return [colour, points ? Number(points) : AREAS[name](form)];
+};
 
 /** @type {WeakMap<Form, Record<string, number>>} */
 const slots = new WeakMap(); // a timer per area
@@ -145,24 +142,20 @@ scoreSheet(
   (_game, players, forms) => ({
     players: players.map((player, index) => ({
       name: "",
-      yellow: area(player, forms[index], "yellow", "yellow"),
-      pink: area(player, forms[index], "pink", "pink"),
-      light_blue: area(player, forms[index], "light_blue", "light-blue"),
-      green: area(player, forms[index], "green", "green"),
+      ...Object.fromEntries(
+        ["yellow", "pink", "light_blue", "green"].map((one) => area(player, forms[index], one)),
+      ),
       wilds: number(player, "wilds"),
     })),
   }),
   {
     least: 1,
     drawn: (forms) => {
-      const options = [...byId("game").querySelectorAll("select")]
-        .map((choice) => choice.selectedOptions[0])
-        .filter((option) => option?.value);
       for (const form of forms)
         for (const list of form.querySelectorAll("[data-themes]"))
           list.replaceChildren(
             el("option", { value: "" }, say("say.theme")),
-            ...options.map((option) => el("option", { value: option.value }, option.textContent)),
+            ...chosen().map(({ value, textContent }) => el("option", { value }, textContent)),
           );
     },
     changed: (form, name) => {

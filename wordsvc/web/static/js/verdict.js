@@ -8,7 +8,6 @@ const DICTIONARIES = {
   ウィクショナリー: "https://ja.wiktionary.org/wiki/",
   ...(language === "en" ? { Jisho: "https://jisho.org/search/" } : {}),
 };
-const FORMS_AT_MOST = 6;
 
 /**
  * `ruled` is the answer of this table, `offline` why no server gave the verdict, `read` hears that
@@ -18,7 +17,7 @@ const FORMS_AT_MOST = 6;
 export function shown(verdict, more = {}) {
   const answer = more.ruled ?? verdict.answer;
   const heard = verdict.reading && verdict.reading !== verdict.word;
-  const asked = more.offline ? undefined : explained(verdict);
+  const asked = more.offline ? undefined : explained(verdict.word, heard && verdict.reading);
   return el(
     "section",
     { class: `verdict ${answer}` },
@@ -46,7 +45,7 @@ export function shown(verdict, more = {}) {
         ...verdict.cards.map((/** @type {string} */ one) => ja("kbd", one)),
       ),
     verdict.written.some((/** @type {string} */ form) => form !== verdict.word) &&
-      line("written", "say.written", ja("b", verdict.written.slice(0, FORMS_AT_MOST).join("・"))),
+      line("written", "say.written", ja("b", verdict.written.slice(0, 6).join("・"))),
     el("div", { class: "row actions" }, ...(more.actions ?? [])),
     asked && story(verdict.word, asked),
   );
@@ -56,11 +55,10 @@ export function shown(verdict, more = {}) {
 const line = (name, code, ...parts) =>
   el("p", { class: name }, el("span", null, say(code)), ...parts.flatMap((one) => [" ", one]));
 
-/** All that is known of the word. @param {any} verdict */
-function explained(verdict) {
-  const spoken = verdict.reading && verdict.reading !== verdict.word;
-  const query = spoken ? `?${new URLSearchParams({ reading: verdict.reading })}` : "";
-  const asked = ask(`/words/${encodeURIComponent(verdict.word)}${query}`);
+/** All that is known of the word. @param {string} word @param {string} reading */
+function explained(word, reading) {
+  const query = reading ? `?${new URLSearchParams({ reading })}` : "";
+  const asked = ask(`/words/${encodeURIComponent(word)}${query}`);
   asked.catch(() => undefined);
   return asked;
 }

@@ -15,7 +15,7 @@ const latest = new Latest();
 /** @type {any} */
 let standing; // the verdict that is shown, with the card that it was asked with
 
-// ---- rules, card and hand
+// rules, card and hand
 
 const choices = [...form.querySelectorAll("[data-option]")];
 /** @type {{ rules: string, options: Record<string, any>, hand: string[] }} */
@@ -77,7 +77,7 @@ byId("hand").addEventListener("click", () =>
   pick(say("say.which-hand"), settings.hand, true, setHand),
 );
 
-// ---- the verdict
+// the verdict
 
 let chosen = { word: "", reading: "" };
 
@@ -180,7 +180,7 @@ function stale() {
   if (!input.value) clear();
 }
 
-// ---- the chain
+// the chain
 
 function play() {
   if (!standing?.playable) return;
@@ -278,7 +278,7 @@ async function settle(/** @type {log.Play} */ last) {
   table();
 }
 
-// ---- what could I have played?
+// what could I have played?
 
 byId("offer").addEventListener("click", async () => {
   const last = log.top();
@@ -314,7 +314,7 @@ byId("offer").addEventListener("click", async () => {
   }
 });
 
-// ---- beginning
+// beginning
 
 const spelt = listen(input, {
   changed: stale,
