@@ -78,12 +78,27 @@ export type Evidence = {
   sources: Array<string>;
   familiarity: number | null;
 };
+export type ExplainQuery = {
+  reading: string | null;
+};
 export type Explained = {
   text: string;
-  entries: Array<Evidence>;
+  readings: Array<string>;
+  entries: Array<ExplainedEntry>;
+  meanings: Array<Meaning>;
   verdict: Verdict;
   why: Array<string>;
   version: string;
+};
+export type ExplainedEntry = {
+  reading: string;
+  written: string;
+  kind: "adjective" | "adverb" | "affix" | "common" | "numeral" | "other" | "pronoun" | "proper" | "verb";
+  sources: Array<string>;
+  familiarity: number | null;
+  marks: Array<string>;
+  topics: Array<string>;
+  gloss: string;
 };
 export type Fault = {
   pointer: string;
@@ -181,6 +196,15 @@ export type LogLine = {
 };
 export type LogQuery = {
   after: number;
+};
+export type Meaning = {
+  reading: string;
+  written: string;
+  kind: "adjective" | "adverb" | "affix" | "common" | "numeral" | "other" | "pronoun" | "proper" | "verb";
+  marks: Array<string>;
+  topics: Array<string>;
+  gloss: string;
+  line: string;
 };
 export type Messages = {
   version: number;
