@@ -16,11 +16,9 @@ const spelt = (/** @type {string} */ text) => text.replace(/(?<=.)[nï½Ž]$/i, "ã‚
  */
 function composition(input) {
   let value = "";
-  /** @type {string | undefined} */
-  let reading = "";
   let before = "";
-  /** @type {string | undefined} */
-  let heard;
+  /** @type {(string | undefined)[]} */
+  let [reading, heard] = ["", undefined];
 
   const known = (/** @type {string} */ text) =>
     text === value ? reading : text === "" || KANA.test(text) ? text : undefined;
@@ -46,12 +44,12 @@ function composition(input) {
 }
 
 /**
- * Gives a function that tells how what stands in the field was spelt, or nothing.
+ * Gives what tells how the text in the field was spelt.
  * @param {HTMLInputElement} input
  * @param {object} hear
- * @param {() => void} [hear.changed] with every key
- * @param {(text: string) => void} hear.paused after a pause
- * @param {(text: string) => void} [hear.entered] with Enter
+ * @param {() => void} [hear.changed]
+ * @param {(text: string) => void} hear.paused
+ * @param {(text: string) => void} [hear.entered]
  */
 export function listen(input, hear) {
   let timer = 0;

@@ -4,7 +4,6 @@ import * as log from "./log.js";
 import { byId, connection, el, ja, recall, remember, say } from "./page.js";
 import { listen } from "./typing.js";
 
-// Later, so that the page is ready the sooner.
 const parts = Promise.all([import("./verdict.js"), import("./house.js")]);
 /** @type {(...asked: Parameters<typeof import("./pad.js").pick>) => Promise<void>} */
 const pick = async (...asked) => (await import("./pad.js")).pick(...asked);
@@ -13,7 +12,7 @@ const form = byId("ask");
 const input = byId("word");
 const latest = new Latest();
 /** @type {any} */
-let standing; // the verdict that is shown, with the card that it was asked with
+let standing; // the verdict shown, with its card
 
 // rules, card and hand
 
@@ -64,7 +63,7 @@ function setCard(/** @type {string} */ card, again = true) {
   cardChoice.value = card;
   cardButton.textContent = card || say("say.no-card");
   cardButton.lang = card ? "ja" : document.documentElement.lang;
-  if (again) judge(input.value.trim());
+  if (again) anew();
 }
 
 function setHand(/** @type {string[]} */ hand) {
@@ -91,6 +90,8 @@ function question(/** @type {string} */ word, /** @type {string} */ reading) {
     ...(form.last.checked ? { last: true } : {}),
   };
 }
+
+const anew = () => judge(input.value.trim());
 
 async function judge(/** @type {string} */ word) {
   if (!word) return clear();
@@ -321,17 +322,17 @@ const spelt = listen(input, {
   paused: judge,
   entered: (word) => (standing && standing.word === word ? play() : judge(word)),
 });
-listen(form.reading, { paused: () => judge(input.value.trim()) });
+listen(form.reading, { paused: anew });
 for (const choice of [form.last, form.rules, ...choices])
   choice.addEventListener("change", () => {
     rules();
-    judge(input.value.trim());
+    anew();
   });
 form.addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
-  judge(input.value.trim());
+  anew();
 });
-addEventListener("online", () => judge(input.value.trim()));
+addEventListener("online", anew);
 
 const carried = form.previous.value
   ? [
@@ -351,7 +352,7 @@ if (brought) {
   history.replaceState(null, "", location.pathname + location.search);
 }
 table();
-if (input.value) judge(input.value.trim());
+if (input.value) anew();
 performance.mark("ready");
 
 import("./voice.js").then(({ voice }) =>
