@@ -151,7 +151,6 @@ class Referee:
         with door(spoken):
             return explain(text, self.lexicon, spoken or "ja", reading)
 
-
     def meaning(
         self, word: str, *, reading: str | None = None, language: Language | None = None
     ) -> tuple[Meaning, ...]:
