@@ -1,4 +1,4 @@
-/** When has somebody finished typing for a moment? Never while the input method composes. */
+/** When is typing done for a moment? Never while the input method composes. */
 
 const PAUSE = 140;
 

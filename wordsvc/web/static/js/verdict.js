@@ -1,4 +1,4 @@
-/** How is a verdict shown, so that it can be read across the table? */
+/** How is a verdict read across the table? */
 import { ask } from "./api.js";
 import { el, ja, language, reasons, say } from "./page.js";
 
