@@ -32,6 +32,8 @@ MORE_OPTIONS: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "dictionary rules": {"ask": "dictionary", "referee": "auto"},
         "handicaps": {"handicaps": ["kids2", {"shortest": 4, "hand": 7}]},
         "tight": {"rules": {"hand": 7, "wild_last": False, "wo_as_o": False}, "deals": 2},
+        "slow": {"objection_seconds": 4, "deals": 2},
+        "slow to rule": {"objection_seconds": 9, "rules": {"hand": 7}, "ask": "dictionary"},
     },
     "tensai-clever": {
         "free": {
@@ -72,11 +74,16 @@ class Case(msgspec.Struct, frozen=True):
         return f"{self.game}/{self.preset}/{self.seats}/{self.seed}".encode()
 
     def context(self, version: int) -> Context:
-        return Context.seeded(self.secret, version, LEXICON)
+        return Context.seeded(self.secret, version, LEXICON, self.now(version))
+
+    def now(self, version: int) -> int:
+        """When the move of that version comes: now quickly, now slowly after the one before."""
+        return version // 5 * 6000 + version % 5 * 400
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One accepted move, and some more that were tried in the same moment."""
+    """One accepted move, and some more that were tried in the same moment. ``state`` is the table
+    at that time."""
 
     version: int
     state: State
@@ -133,13 +140,14 @@ def play(case: Case) -> Playthrough:
     state, steps, stale = opened, list[Step](), list[tuple[int, Move]]()
     while engine.outcome(state) is None and len(steps) < LONGEST:
         version = len(steps) + 2
-        movers = [seat for seat in range(case.seats) if engine.legal(state, seat)]
+        seen = engine.at(state, case.now(version))
+        movers = [seat for seat in range(case.seats) if engine.legal(seen, seat)]
         seat = chance.one(movers)
-        intent = bot.intend(engine.view(state, seat), engine.legal(state, seat), chance)
+        intent = bot.intend(engine.view(seen, seat), engine.legal(seen, seat), chance)
         assert intent is not None
         after, events = apply(engine, state, seat, intent.move, case.context(version))
         tries = [(chance.below(case.seats), intent.move), *stale[-2:]]
-        steps.append(Step(version, state, seat, intent.move, events, after, tuple(tries)))
+        steps.append(Step(version, seen, seat, intent.move, events, after, tuple(tries)))
         stale.append((seat, intent.move))
         state = after
     return Playthrough(case, opening, opened, tuple(steps), engine.outcome(state))

@@ -38,7 +38,7 @@ def positions(table: Table) -> list[Position]:
     reached = [at]
     for number in range(MOVES):
         seats = [(number + seat) % table.seats for seat in range(table.seats)]
-        thoughts = ((seat, bot_intent(table, at, seat, bot)) for seat in seats)
+        thoughts = ((seat, bot_intent(table, at, seat, bot, 0)) for seat in seats)
         thought = next(((seat, one) for seat, one in thoughts if one is not None), None)
         if thought is None:
             break
@@ -59,6 +59,7 @@ def test_what_is_hidden_changes_nothing_that_is_told_or_done(game: str) -> None:
         for viewer in (0, 1, 2, None):
             chance = Chance(b"%d:%d" % (at.version, -1 if viewer is None else viewer))
             other = replace(at, state=INSPECTIONS[engine.id].resample(at.state, viewer, chance))
-            assert view_for(table, other, viewer) == view_for(table, at, viewer)
+            assert view_for(table, other, viewer, 0) == view_for(table, at, viewer, 0)
             if viewer is not None:
-                assert bot_intent(table, other, viewer, bot) == bot_intent(table, at, viewer, bot)
+                thought = bot_intent(table, at, viewer, bot, 0)
+                assert bot_intent(table, other, viewer, bot, 0) == thought

@@ -13,24 +13,25 @@ from wordsvc.tables.position import Position
 
 
 def bot_intent(
-    table: Table, at: Position, seat: int, bot: Bot, slots: Sequence[Slot] | None = None
+    table: Table, at: Position, seat: int, bot: Bot, now: int, slots: Sequence[Slot] | None = None
 ) -> Intent | None:
-    """What the bot would do on the seat, the same in every process."""
-    offered = at.game.legal(at.state, seat) if slots is None else slots
+    """What the bot would do on the seat at that time, the same in every process."""
+    standing = at.state_at(now)
+    offered = at.game.legal(standing, seat) if slots is None else slots
     if not offered:
         return None
-    return bot.intend(at.game.view(at.state, seat), offered, _thought(table, at, seat))
+    return bot.intend(at.game.view(standing, seat), offered, _thought(table, at, seat))
 
 
 def forced_move(
-    table: Table, at: Position, seat: int, slots: Sequence[Slot], lexicon: Lexicon
+    table: Table, at: Position, seat: int, slots: Sequence[Slot], lexicon: Lexicon, now: int
 ) -> Move:
     """A move that the game waits for: a sensible one, or any where the bot has no idea."""
     bots = (at.game.bot(lexicon), at.game.random_bot(word_finder(lexicon)))
-    intents = (bot_intent(table, at, seat, bot, slots) for bot in bots)
+    intents = (bot_intent(table, at, seat, bot, now, slots) for bot in bots)
     return next(intent.move for intent in intents if intent is not None)
 
 
 def _thought(table: Table, at: Position, seat: int) -> Chance:
     """A bot's own chance: nothing that the game draws can be told from it."""
-    return Chance(b"bot:%d:%d:" % (at.version, seat) + table.secret)
+    return Chance(b"bot:%d:%d:" % (at.version, seat) + table.secret, b"bot:" + table.secret)

@@ -151,7 +151,7 @@ class BotRunner:
         watched.table, watched.at, watched.plan = table, at, plan
         if plan is not None and goes_on:
             pace = self._pace if plan.move is not None else 1.0
-            watched.due = watched.changed + plan.delay * pace
+            watched.due = watched.changed + max(plan.delay * pace, plan.earliest)
 
     def _play(self, name: str, watched: _Watched) -> None:
         plan, watched.plan = watched.plan, None

@@ -166,7 +166,7 @@ class Hosting:
         viewer: Viewer = None
         with suppress(WrongToken):
             viewer = viewer_of(known, token)
-        return view_for(known, at, viewer, host=is_host(known, token))
+        return view_for(known, at, viewer, self._tables.now_ms(), host=is_host(known, token))
 
 
 def _checked(table: Table, *, playing: bool) -> Table:

@@ -7,6 +7,8 @@ from typing import Annotated, Literal, Protocol
 
 import msgspec
 
+from wordsvc.games.core.bots import Level
+
 LONGEST_CLOCK = 7 * 24 * 60
 """A week in minutes."""
 
@@ -27,7 +29,7 @@ class Chair(msgspec.Struct, frozen=True):
 
     ``since`` is the table's edition when the person sat down; it tells those apart who sit there
     one after another. ``key`` and ``request`` are hashes of the idempotency key of that request
-    and of what was asked with it.
+    and of what was asked with it. ``level`` is how well a bot plays there.
     """
 
     kind: Literal["free", "person", "bot"] = "free"
@@ -36,6 +38,7 @@ class Chair(msgspec.Struct, frozen=True):
     since: int = 0
     key: str = ""
     request: str = ""
+    level: Level = "normal"
 
 
 Stage = Literal["waiting", "playing", "ended", "archived"]

@@ -33,7 +33,8 @@ class Play:
     def look(self, table: str, token: str | None) -> TableView:
         """The table as its caller sees it. Raises NoSuchTable, NoToken, WrongToken."""
         known, at = self._tables.dealt(self._tables.table(table))
-        return view_for(known, at, viewer_of(known, token), host=is_host(known, token))
+        viewer, now = viewer_of(known, token), self._tables.now_ms()
+        return view_for(known, at, viewer, now, host=is_host(known, token))
 
     def act(
         self, table: str, token: str | None, move: Mapping[str, Any], key: str | None = None
@@ -54,7 +55,8 @@ class Play:
                 if entry.move != asked:
                     raise KeyReused(key=key)
                 return accepted_move(at.game, before.version, entry.events, seat)
-            return self._played(known, at, Command(seat, asked, own_key, self._tables.now()), seat)
+            command = Command(seat, asked, own_key, self._tables.now_ms())
+            return self._played(known, at, command, seat)
 
         return retried(attempt)
 
@@ -69,10 +71,12 @@ class Play:
             known = self._tables.live(table)
             viewer = required_viewer(known, token)
             chair_at(known, seat)
-            at, now = self._tables.started(known), self._tables.now()
-            check_silent(known, at, seat, now)
-            move = forced_move(known, at, seat, awaited_slots(at, seat), self._lexicon)
-            return self._played(known, at, Command(seat, move, None, now, "clock"), viewer)
+            at = self._tables.started(known)
+            check_silent(known, at, seat, self._tables.now())
+            now = self._tables.now_ms()
+            move = forced_move(known, at, seat, awaited_slots(at, seat), self._lexicon, now)
+            command = Command(seat, move, None, now, "clock")
+            return self._played(known, at, command, viewer)
 
         return retried(attempt)
 
@@ -81,7 +85,7 @@ class Play:
         known = self._tables.live(table)
         seat, asked = _asked(known, token, move)
         at = self._tables.started(known)
-        check_fits(at.game, at.state, seat, asked)
+        check_fits(at.game, at.state_at(self._tables.now_ms()), seat, asked)
         return Accepted(at.version, ())
 
     def log(self, table: str, token: str | None, after: int, language: Language) -> TableLog:

@@ -33,6 +33,11 @@ class Position(msgspec.Struct, frozen=True):
     entries: tuple[AnyEntry, ...]
     state: State
 
+    def state_at(self, now: int) -> State:
+        """The game as it stands at that time, in milliseconds since 1970."""
+        standing: State = self.game.at(self.state, now)
+        return standing
+
     @property
     def version(self) -> int:
         """How many commands were accepted, also those about the table; 0 before the opening."""
@@ -46,7 +51,8 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A move that a seat wants to make: its idempotency key, the time, and who acts for it."""
+    """A move that a seat wants to make: its idempotency key, the time in milliseconds since 1970,
+    and who acts for it."""
 
     seat: int
     move: Move
@@ -101,12 +107,13 @@ def entry_of(game: AnyGame, row: Row) -> AnyEntry:
 
 
 def deal(table: Table, lexicon: Lexicon | None, now: int = 0) -> Position:
-    """Everything dealt, as the first row tells. Raises Refused where so many cannot play."""
+    """Everything dealt at that time in milliseconds, as the first row tells. Raises Refused where
+    so many cannot play."""
     at = initial_position(table)
     options = msgspec.json.decode(table.options, type=at.game.options_type)
-    ctx = Context.seeded(table.secret, 1, lexicon)
+    ctx = Context.seeded(table.secret, 1, lexicon, now)
     state, events = start(at.game, table.seats, options, ctx)
-    row = Row(1, None, None, None, _json(events), "opening", at=now)
+    row = Row(1, None, None, None, _json(events), "opening", at=now // 1000)
     return _played(at, row, None, events, state)
 
 
@@ -115,7 +122,7 @@ def decide(table: Table, at: Position, command: Command, lexicon: Lexicon | None
 
     Raises Refused, and NotKana for unreadable text.
     """
-    ctx = Context.seeded(table.secret, at.version + 1, lexicon)
+    ctx = Context.seeded(table.secret, at.version + 1, lexicon, command.now)
     state, events = apply(at.game, at.state, command.seat, command.move, ctx)
     row = Row(
         at.version + 1,
@@ -124,7 +131,7 @@ def decide(table: Table, at: Position, command: Command, lexicon: Lexicon | None
         _json(command.move),
         _json(events),
         by=command.by,
-        at=command.now,
+        at=command.now // 1000,
     )
     return _played(at, row, command.move, events, state)
 

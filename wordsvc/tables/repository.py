@@ -43,6 +43,10 @@ class Repository:
         """Seconds since 1970."""
         return int(self._clock())
 
+    def now_ms(self) -> int:
+        """Milliseconds since 1970: what a move tells of its time."""
+        return int(self._clock() * 1000)
+
     def table(self, table: str) -> Table:
         """The table of that id. Raises NoSuchTable."""
         known = self.log.table(table)
@@ -67,7 +71,7 @@ class Repository:
         at = self.positions.of(table)
         if not at.version and not table.free and table.stage == "waiting":
             with suppress(Conflict):  # another one has dealt in the same moment
-                self.append(table.id, deal(table, self._lexicon, self.now()))
+                self.append(table.id, deal(table, self._lexicon, self.now_ms()))
             table = self.table(table.id)
             at = self.positions.of(table)
         return table, at

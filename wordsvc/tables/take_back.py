@@ -78,7 +78,7 @@ class TakeBack:
             after = say(known, at, seat)
             if after is not at:
                 self._tables.append(table, after)
-            return view_for(known, after, seat, host=is_host(known, token))
+            return view_for(known, after, seat, self._tables.now_ms(), host=is_host(known, token))
 
         return retried(attempt)
 

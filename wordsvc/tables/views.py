@@ -13,9 +13,14 @@ from wordsvc.tables.log import Table
 from wordsvc.tables.position import Position
 from wordsvc.tables.replies import Accepted, ChairView, TableView
 
+LONG_AFTER = 1 << 53
+"""When nothing is too soon any more."""
 
-def view_for(table: Table, at: Position, viewer: Viewer, *, host: bool = False) -> TableView:
-    """The table as the viewer may see it."""
+
+def view_for(
+    table: Table, at: Position, viewer: Viewer, now: int, *, host: bool = False
+) -> TableView:
+    """The table as the viewer may see it at that time, in milliseconds since 1970."""
     seen = TableView(
         table=table.id,
         game=table.game,
@@ -32,7 +37,7 @@ def view_for(table: Table, at: Position, viewer: Viewer, *, host: bool = False) 
         host=host,
         host_seat=table.host_seat,
     )
-    return _with_game(seen, table, at, viewer) if at.version else seen
+    return _with_game(seen, table, at, viewer, now) if at.version else seen
 
 
 def awaited_slots(at: Position, seat: int) -> tuple[Slot, ...]:
@@ -41,8 +46,9 @@ def awaited_slots(at: Position, seat: int) -> tuple[Slot, ...]:
 
 
 def awaited_slots_in(game: AnyGame, state: State, seat: int) -> tuple[Slot, ...]:
-    """The same in any state of the game."""
-    return tuple(slot for slot in game.legal(state, seat) if slot.type in game.urgent)
+    """The same in any state of the game, also where a little time has to pass first."""
+    slots = game.legal(game.at(state, LONG_AFTER), seat)
+    return tuple(slot for slot in slots if slot.type in game.urgent)
 
 
 def accepted_move(game: AnyGame, version: int, events: Iterable[Event], viewer: Viewer) -> Accepted:
@@ -51,11 +57,11 @@ def accepted_move(game: AnyGame, version: int, events: Iterable[Event], viewer: 
     return Accepted(version, tuple(event for event in told if event is not None))
 
 
-def _with_game(seen: TableView, table: Table, at: Position, viewer: Viewer) -> TableView:
-    outcome = at.game.outcome(at.state)
+def _with_game(seen: TableView, table: Table, at: Position, viewer: Viewer, now: int) -> TableView:
+    outcome, standing = at.game.outcome(at.state), at.state_at(now)
     seen = replace(
         seen,
-        view=at.game.view(at.state, viewer),
+        view=at.game.view(standing, viewer),
         winners=outcome and outcome.winners,
         scores=outcome and outcome.scores,
     )
@@ -63,7 +69,7 @@ def _with_game(seen: TableView, table: Table, at: Position, viewer: Viewer) -> T
         return seen
     return replace(
         seen,
-        slots=() if viewer is None else at.game.legal(at.state, viewer),
+        slots=() if viewer is None else at.game.legal(standing, viewer),
         waiting=tuple(seat for seat in range(table.seats) if awaited_slots(at, seat)),
         may_take_back=viewer is not None and may_take_back(table, at, viewer),
         question=question_of(table, at),

@@ -43,18 +43,20 @@ def _phase(state: WordBasketState) -> str:
 
 
 def resample(state: WordBasketState, viewer: Viewer, chance: Chance) -> WordBasketState:
-    """Pile, hands of others and the bowl below the last two cards, permuted.
+    """Pile, hands of others and the bottom of the bowl, permuted.
 
-    The card below the top one is seen again when a word is withdrawn.
+    The card below that of a word is seen again when the word is withdrawn.
     """
+    heights = [word.height for word in state.words if word.height]
+    deep = max(0, min([len(state.bowl), *heights]) - 2)
     hands = [() if seat == viewer else hand for seat, hand in enumerate(state.hands)]
-    parts = (state.bowl[:-2], *hands, state.pile)
+    parts = (state.bowl[:deep], *hands, state.pile)
     cards = list(chance.shuffled([card for part in parts for card in part]))
     bowl, *others = [tuple(cards.pop() for _ in part) for part in parts]
     *others, pile = others
     return replace(
         state,
-        bowl=(*bowl, *state.bowl[-2:]),
+        bowl=(*bowl, *state.bowl[deep:]),
         hands=tuple(
             mine if seat == viewer else other
             for seat, (mine, other) in enumerate(zip(state.hands, others, strict=True))

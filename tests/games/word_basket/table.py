@@ -12,6 +12,7 @@ from tests.games.lexicons import WORDS
 from wordsvc.games.core import Context, Refused, replay
 from wordsvc.games.word_basket import GAME
 from wordsvc.games.word_basket.events import WordBasketEvent
+from wordsvc.games.word_basket.evolve import RULINGS
 from wordsvc.games.word_basket.moves import Challenge, Throw, WordBasketMove
 from wordsvc.games.word_basket.options import WordBasketTableOptions
 from wordsvc.games.word_basket.state import Playing, Reach, WordBasketState
@@ -49,29 +50,49 @@ def table(
         throws=7,
         deal=1,
         wins=(0,) * len(held),
+        rulings=RULINGS[-1],
     )
 
 
-def do(state: WordBasketState, seat: int, move: WordBasketMove, lexicon: Lexicon = WORDS) -> Done:
-    """The state and the events after the move."""
-    events = GAME.decide(state, seat, move, Context.seeded(b"table", 2, lexicon))
+def do(
+    state: WordBasketState,
+    seat: int,
+    move: WordBasketMove,
+    lexicon: Lexicon = WORDS,
+    *,
+    seconds: float = 0,
+) -> Done:
+    """The state and the events after the move, so many seconds after the table was laid."""
+    now = round(1000 * seconds)
+    events = GAME.decide(state, seat, move, Context.seeded(b"table", 2, lexicon, now))
     return replay(GAME, events, state), events
 
 
-def throw(state: WordBasketState, seat: int, card: str, word: str, *, reach: bool = False) -> Done:
+def throw(
+    state: WordBasketState,
+    seat: int,
+    card: str,
+    word: str,
+    *,
+    reach: bool = False,
+    seconds: float = 0,
+) -> Done:
     """A throw in time."""
-    return do(state, seat, Throw(card, word, state.throws, reach))
+    return do(state, seat, Throw(card, word, state.throws, reach), seconds=seconds)
 
 
-def challenge(state: WordBasketState, seat: int) -> Done:
-    """A challenge in time."""
-    return do(state, seat, Challenge(state.throws))
+def challenge(
+    state: WordBasketState, seat: int, onto: int | None = None, *, seconds: float = 0
+) -> Done:
+    """A challenge, to the last word or to that one."""
+    move = Challenge(state.throws if onto is None else onto)
+    return do(state, seat, move, seconds=seconds)
 
 
-def refusal(state: WordBasketState, seat: int, move: WordBasketMove) -> str:
+def refusal(state: WordBasketState, seat: int, move: WordBasketMove, *, seconds: float = 0) -> str:
     """The code with which the move is refused, or an empty text if it is not."""
     try:
-        do(state, seat, move)
+        do(state, seat, move, seconds=seconds)
     except Refused as refused:
         return refused.code.removeprefix("play.")
     return ""
@@ -82,6 +103,7 @@ def kinds(events: Sequence[WordBasketEvent]) -> list[str]:
     return [msgspec.to_builtins(event)["type"] for event in events]
 
 
-def slots(state: WordBasketState, seat: int) -> list[str]:
-    """What a seat may do, by type, each once."""
-    return list(dict.fromkeys(slot.type for slot in GAME.legal(state, seat)))
+def slots(state: WordBasketState, seat: int, *, seconds: float = 0) -> list[str]:
+    """What a seat may do then, by type, each once."""
+    seen = GAME.at(state, round(1000 * seconds))
+    return list(dict.fromkeys(slot.type for slot in GAME.legal(seen, seat)))

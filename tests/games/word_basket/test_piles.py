@@ -9,7 +9,8 @@ from tests.games.word_basket.table import CARDS, challenge, do, kinds, refusal, 
 from wordsvc.games.core import Context, Refused, start
 from wordsvc.games.core.rows import without
 from wordsvc.games.word_basket import GAME
-from wordsvc.games.word_basket.events import Drew, HandReset, Opened, Thrown, TurnedUp
+from wordsvc.games.word_basket.events import Challenged, Drew, HandReset, Opened, Thrown, TurnedUp
+from wordsvc.games.word_basket.evolve import RULINGS
 from wordsvc.games.word_basket.moves import PointOutReach, Reset
 from wordsvc.games.word_basket.state import Due, WordBasketState
 
@@ -39,7 +40,7 @@ def test_the_game_is_for_two_to_eight(seats: int) -> None:
 
 def test_the_opening_says_by_which_dictionary_and_with_which_cards_it_is_played() -> None:
     _, events = start(GAME, 2, GAME.options(), context("deal"))
-    assert events[0] == Opened(2, GAME.options(), CARDS, "")
+    assert events[0] == Opened(2, GAME.options(), CARDS, "", RULINGS[-1])
 
 
 def openings(preset: str) -> set[str]:
@@ -146,12 +147,36 @@ def test_a_penalty_is_drawn_from_a_new_pile_where_there_is_none() -> None:
     assert state.word is None
 
 
-def test_the_last_card_of_the_pile_may_be_a_penalty() -> None:
+def test_a_penalty_that_takes_the_last_card_brings_a_new_pile() -> None:
+    """WB-07, WB-30, WB-A24: as on a reset, play stops and a card is opened."""
     state = table("い ゆ え", "ほ と", field="ち", pile=1)
     state, _ = throw(state, 0, "い", "ちきゅう")
     state, events = challenge(state, 1)
+    assert kinds(events) == ["challenged", "withdrawn", "drew", "reshuffled", "turned_up"]
+    assert (len(state.hands[0]), len(state.bowl)) == (4, 1)
+    assert state.pile
+    caught = replace(table("い", "ほ と", field="ち", pile=1), reach=("owed", "none"))
+    _, events = do(caught, 1, PointOutReach(0))
+    assert kinds(events) == ["reach_missed", "drew", "reshuffled", "turned_up"]
+
+
+def test_an_older_game_goes_on_as_it_began() -> None:
+    """By its rulings a penalty may take the last card, and events name no word."""
+    state = replace(table("い ゆ え", "ほ と", field="ち", pile=1), rulings=1)
+    state, _ = throw(state, 0, "い", "ちきゅう")
+    state, events = challenge(state, 1)
     assert kinds(events) == ["challenged", "withdrawn", "drew"]
+    assert events[0] == Challenged(1)
     assert (state.field, state.pile) == ("ち", ())
+
+
+def test_a_number_may_lie_on_top_of_a_reset_onto_a_number() -> None:
+    """WB-27, WB-A15: "number on number" speaks of making a word; a tournament forbids the reset."""
+    reset = Reset("6", 7)
+    _, events = do(table("6 え", "ほ", field="5"), 0, reset)
+    assert kinds(events)[0] == "hand_reset"
+    tournament = table("6 え", "ほ", field="5", preset="tournament")
+    assert refusal(tournament, 0, reset) == "basket.number-on-top"
 
 
 def test_there_is_no_penalty_where_nothing_would_be_left_to_open() -> None:

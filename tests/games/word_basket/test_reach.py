@@ -83,9 +83,16 @@ def test_even_after_going_out_a_forgotten_reach_costs_a_card_and_play_goes_on() 
     assert "throw" in slots(state, 1)
 
 
-def test_after_being_caught_with_no_card_the_reach_counts_as_said() -> None:
+def test_reach_is_due_again_after_the_penalty_of_whoever_had_gone_out() -> None:
+    """WB-18, WB-19, WB-A20: the hand has one card again, so it is to be said again."""
     state, _ = do(out(reach=False), 2, PointOutReach(0))
-    assert refusal(state, 2, PointOutReach(0)) == "basket.no-reach-missed"
+    assert not GAME.view(state, 1).players[0].reach
+    said, events = do(state, 0, CallReach())
+    assert kinds(events) == ["reach_said"]
+    assert refusal(said, 2, PointOutReach(0)) == "basket.no-reach-missed"
+    state, events = do(state, 2, PointOutReach(0))
+    assert kinds(events) == ["reach_missed", "drew"]
+    assert len(state.hands[0]) == 2
 
 
 def test_who_said_reach_has_gone_out_for_good() -> None:

@@ -12,7 +12,7 @@ from wordsvc.games.core.context import Context
 from wordsvc.games.core.expect import Impossible
 from wordsvc.games.core.game import AnyGame, E, Game, M, O, S, V
 from wordsvc.games.core.play import Entry, check_fits, start
-from wordsvc.games.core.recall import Recollection, Unknowable
+from wordsvc.games.core.recall import Recollection, Unknowable, time_of
 from wordsvc.games.core.record import AnyEntry, Record, RecordError
 from wordsvc.games.core.refused import Refused
 from wordsvc.games.core.values import Act, Event, Move, State
@@ -42,7 +42,7 @@ def follow(game: Game[O, S, M, E, V], state: S, entry: Entry[M, E], lines: Lines
     if entry.seat is None or entry.move is None:
         decide = _opening(game, entry, lines)
     else:
-        decide = _decision(game, state, entry.seat, entry.move, lines[0])
+        decide = _decision(game, state, entry, entry.seat, entry.move, lines[0])
     for event, at in zip(entry.events, lines[1:], strict=True):
         try:
             state = game.evolve(state, event)
@@ -80,10 +80,12 @@ def _opening(game: AnyGame, entry: AnyEntry, lines: Lines) -> Decide:
     return lambda ctx: start(game, opened.seats, options, ctx)[1]
 
 
-def _decision(game: AnyGame, state: State, seat: int, move: Move, line: int) -> Decide:
-    """What the move leads to, if it could be made."""
+def _decision(
+    game: AnyGame, state: State, entry: AnyEntry, seat: int, move: Move, line: int
+) -> Decide:
+    """What the move leads to, if it could be made then."""
     try:
-        check_fits(game, state, seat, move)
+        check_fits(game, game.at(state, time_of(entry.events)), seat, move)
     except Refused as refused:
         raise RecordError(line, 1, "play.record.slot") from refused
     return lambda ctx: game.decide(state, seat, move, ctx)

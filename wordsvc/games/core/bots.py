@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from wordsvc.games.core.chance import Chance
 from wordsvc.games.core.slots import Hole, Several, Slot, Text
 from wordsvc.games.core.values import Move, View
+
+Level = Literal["easy", "normal", "strong"]
+"""How well a bot plays, where a game has several."""
 
 Say = Callable[[Text, Chance], str]
 """Finds something to say where a slot asks for text."""
@@ -19,10 +22,14 @@ SLOWEST = 12.0
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """What a bot would do, and after how many seconds of thought: the quickest seat moves first."""
+    """What a bot would do, and after how many seconds of thought: the quickest seat moves first.
+
+    ``earliest``: not before so many seconds, however quickly bots are made to think.
+    """
 
     move: Move
     delay: float
+    earliest: float = 0.0
 
 
 class Bot(Protocol):

@@ -18,10 +18,16 @@ class Chance:
     Keyed hashing of a counter: what has been seen of the stream gives nothing of the rest away.
     """
 
-    __slots__ = ("_words",)
+    __slots__ = ("_root", "_words")
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, root: bytes | None = None) -> None:
+        self._root = key if root is None else root
         self._words = _stream(blake2b(key, digest_size=32).digest())
+
+    def steady(self, topic: str) -> Chance:
+        """Another stream, the same for a topic as long as the root is the same: what somebody makes
+        of one thing does not change with every look at it."""
+        return Chance(b"%s\0%s" % (topic.encode(), self._root))
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to ``bound`` - 1, each equally likely. ``bound`` is at least 1."""

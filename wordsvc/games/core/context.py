@@ -1,4 +1,4 @@
-"""What a decision may use beside state and move: chance and the dictionary."""
+"""What a decision may use beside state and move: chance, the time and the dictionary."""
 
 from __future__ import annotations
 
@@ -13,18 +13,24 @@ E = TypeVar("E", bound=Event)
 
 
 class Context:
-    """Serves one decision. The same secret and version give the same chance, on any machine."""
+    """Serves one decision. The same secret and version give the same chance, on any machine.
 
-    __slots__ = ("_lexicon", "chance")
+    ``now`` is when the move came, in milliseconds since 1970; an event that depends on it has it.
+    """
 
-    def __init__(self, chance: Chance, lexicon: Lexicon | None = None) -> None:
+    __slots__ = ("_lexicon", "chance", "now")
+
+    def __init__(self, chance: Chance, lexicon: Lexicon | None = None, now: int = 0) -> None:
         self.chance = chance
+        self.now = now
         self._lexicon = lexicon
 
     @classmethod
-    def seeded(cls, secret: bytes, version: int, lexicon: Lexicon | None = None) -> Context:
+    def seeded(
+        cls, secret: bytes, version: int, lexicon: Lexicon | None = None, now: int = 0
+    ) -> Context:
         """The context for the decision that would become ``version`` of a table."""
-        return cls(Chance(b"%d:" % version + secret), lexicon)
+        return cls(Chance(b"%d:" % version + secret), lexicon, now)
 
     @property
     def lexicon(self) -> Lexicon:

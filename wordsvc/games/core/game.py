@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar, get_args
 
@@ -11,7 +11,7 @@ import msgspec
 
 from wordsvc.decoding.faults import Fault, Faulty
 from wordsvc.decoding.shape import shaped
-from wordsvc.games.core.bots import Bot, RandomBot, Say
+from wordsvc.games.core.bots import Bot, Level, RandomBot, Say
 from wordsvc.games.core.codec import Codec
 from wordsvc.games.core.context import Context
 from wordsvc.games.core.slots import Slot
@@ -34,6 +34,14 @@ Asked: TypeAlias = str | Mapping[str, Any] | None
 
 def _as_asked(asked: Asked) -> Asked:
     return asked
+
+
+def _timeless(state: S, _: int) -> S:
+    return state
+
+
+def _never(_: State) -> int | None:
+    return None
 
 
 def _no_faults(_: Options) -> tuple[Fault, ...]:
@@ -79,6 +87,8 @@ class Game(Generic[O, S, M, E, V]):
     bot: Callable[[Lexicon], Bot]
     """A sensible player, for any seat; words it finds in the dictionary."""
 
+    levels: Mapping[Level, Callable[[Lexicon], Bot]] = field(default_factory=dict)
+    """Players of other strengths, for games whose bots have them."""
     tell: Tell = tell_nothing
     """What happened, line by line, in codes and facts."""
     takes_back: bool = False
@@ -87,6 +97,10 @@ class Game(Generic[O, S, M, E, V]):
     """The types of moves without which the game does not go on: who may make one is waited for."""
     settle: Callable[[Asked], Asked] = _as_asked
     """Names in what was asked for, resolved."""
+    at: Callable[[S, int], S] = _timeless
+    """The state as it stands at that time, in milliseconds since 1970, if nothing else happens."""
+    wakes: Callable[[S], int | None] = _never
+    """When time alone will change what may be done, None if it will not."""
     option_faults: Callable[[O], Iterable[Fault]] = _no_faults
     """What does not hold together in options of the right shape."""
 
@@ -99,6 +113,10 @@ class Game(Generic[O, S, M, E, V]):
     def event_types(self) -> tuple[type[Event], ...]:
         """Every type of event."""
         return get_args(self.events)
+
+    def bot_at(self, lexicon: Lexicon, level: Level) -> Bot:
+        """A player of that strength; where a game has only one, that."""
+        return self.levels.get(level, self.bot)(lexicon)
 
     def random_bot(self, say: Say, weights: Mapping[str, int] | None = None) -> Bot:
         """A player that does anything; ``say`` finds it words."""

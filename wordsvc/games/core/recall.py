@@ -1,4 +1,4 @@
-"""Chance as a record has it, and a dictionary that is not asked again."""
+"""Chance and time as a record has them, and a dictionary that is not asked again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Recollection(Context):
     """The context in which these events may have been decided."""
 
     def __init__(self, events: Sequence[Event]) -> None:
-        super().__init__(_Recalled(events))
+        super().__init__(_Recalled(events), now=time_of(events))
         self._events = events
         self._version = str(getattr(events[0], "lexicon", "")) if events else ""
 
@@ -49,6 +49,11 @@ class Recollection(Context):
     def lexicon_version(self) -> str:
         """The version in the opening event."""
         return self._version
+
+
+def time_of(events: Sequence[Event]) -> int:
+    """When a move came, if that mattered."""
+    return int(getattr(events[0], "at", 0)) if events else 0
 
 
 class _Recalled(Chance):

@@ -41,23 +41,32 @@ def self_play(
 ) -> Played[S, M, E]:
     """One game, a bot a seat: whoever thinks quickest moves, then all look at the table again.
 
-    Given up after ``at_most`` commands.
+    The time that they think goes by on a clock of the game's own. Given up after ``at_most``
+    commands.
     """
     chance = Chance(b"players:" + secret)
     state, opening = start(game, len(bots), options, Context.seeded(secret, 1, lexicon))
     entries: list[Entry[M, E]] = [Entry(1, None, None, opening)]
+    now = 0
     while game.outcome(state) is None and len(entries) < at_most:
+        seen = game.at(state, now)
         intents = [
-            (intent.delay, seat, cast("M", intent.move))
+            (max(intent.delay, intent.earliest), seat, cast("M", intent.move))
             for seat, bot in enumerate(bots)
-            if (slots := game.legal(state, seat))
-            and (intent := bot.intend(game.view(state, seat), slots, chance)) is not None
+            if (slots := game.legal(seen, seat))
+            and (intent := bot.intend(game.view(seen, seat), slots, chance)) is not None
         ]
         if not intents:
-            break
-        _, seat, move = min(intents, key=lambda intent: intent[:2])
+            wakes = game.wakes(seen)
+            if wakes is None:
+                break
+            now = wakes
+            continue
+        delay, seat, move = min(intents, key=lambda intent: intent[:2])
+        now += round(1000 * delay)
         version = len(entries) + 1
-        state, events = apply(game, state, seat, move, Context.seeded(secret, version, lexicon))
+        ctx = Context.seeded(secret, version, lexicon, now)
+        state, events = apply(game, state, seat, move, ctx)
         entries.append(Entry(version, seat, move, events))
     return Played(state, tuple(entries))
 

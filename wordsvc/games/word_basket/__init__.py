@@ -14,6 +14,7 @@ from wordsvc.games.word_basket.options import PRESETS, WordBasketTableOptions, s
 from wordsvc.games.word_basket.state import SEATS, WordBasketState
 from wordsvc.games.word_basket.telling import tell
 from wordsvc.games.word_basket.view import WordBasketView, redact, view
+from wordsvc.games.word_basket.windows import at, wakes
 
 GAME: Game[
     WordBasketTableOptions, WordBasketState, WordBasketMove, WordBasketEvent, WordBasketView
@@ -37,5 +38,7 @@ GAME: Game[
     redact=redact,
     tell=tell,
     bot=WordBasketBot,
+    at=at,
+    wakes=wakes,
     urgent=frozenset({"vote", "next_deal"}),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.word_basket.ending import next_deal
 from wordsvc.games.word_basket.events import Opened, WordBasketEvent
-from wordsvc.games.word_basket.evolve import INITIAL, evolve
+from wordsvc.games.word_basket.evolve import INITIAL, RULINGS, evolve
 from wordsvc.games.word_basket.moves import (
     CallReach,
     Challenge,
@@ -31,7 +31,7 @@ def setup(seats: int, options: WordBasketTableOptions, ctx: Context) -> tuple[Wo
         raise Refused("play.basket.handicaps", seats=seats, got=len(options.handicaps))
     cards = tuple(card.name for card, count in deck() for _ in range(count))
     draft = WordBasketDraft(INITIAL, evolve)
-    draft.record(Opened(seats, options, cards, ctx.lexicon_version))
+    draft.record(Opened(seats, options, cards, ctx.lexicon_version, ctx.rulings(RULINGS[-1])))
     deal(draft, 1, ctx.chance)
     return draft.events
 

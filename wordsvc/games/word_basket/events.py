@@ -11,13 +11,40 @@ from wordsvc.validators.verdict import Finding
 FACE_DOWN = "?"
 
 
+class _About(Event, frozen=True, kw_only=True):
+    """Which word it is about: ``thrower`` said it, ``onto`` is its place. All of them are missing
+    in games that were opened before events told it."""
+
+    onto: int = 0
+    thrower: int | None = None
+    word: str = ""
+    reading: str = ""
+
+
+class _ActAbout(Act, frozen=True, kw_only=True):
+    """The same of what a seat did."""
+
+    onto: int = 0
+    thrower: int | None = None
+    word: str = ""
+    reading: str = ""
+
+
+About: TypeAlias = _About | _ActAbout
+
+
 class Opened(Event, frozen=True):
-    """The table is laid, all cards in the pile; ``lexicon`` judged first, "" if none did."""
+    """The table is laid, all cards in the pile; ``lexicon`` judged first, "" if none did.
+
+    ``rulings`` is 1 for games that were opened before a penalty could bring a new pile and events
+    named their word: they go on as they began.
+    """
 
     seats: int
     options: WordBasketTableOptions
     deck: tuple[str, ...]
     lexicon: str
+    rulings: int = 1
 
 
 class DealBegan(Event, frozen=True):
@@ -42,7 +69,10 @@ class TurnedUp(Event, frozen=True):
 
 
 class Thrown(Act, frozen=True):
-    """A word was said and a card thrown; ``field`` is what the next word meets (WB-06, WB-25)."""
+    """A word was said and a card thrown; ``field`` is what the next word meets (WB-06, WB-25).
+
+    ``at`` is when, in milliseconds since 1970: from then on objections have their time (WB-08).
+    """
 
     seat: int
     card: str
@@ -50,6 +80,7 @@ class Thrown(Act, frozen=True):
     reading: str
     field: str
     reach: bool
+    at: int = 0
 
 
 class WentOut(Event, frozen=True):
@@ -70,31 +101,33 @@ class Reshuffled(Event, frozen=True):
     """Play stopped: all cards in the bowl are the new pile (WB-30)."""
 
 
-class Challenged(Act, frozen=True):
-    """A player objected to the word just said (WB-08)."""
+class Challenged(_ActAbout, frozen=True):
+    """A player objected to a word (WB-08), at that time."""
 
     seat: int
+    at: int = 0
 
 
-class Deliberating(Event, frozen=True):
+class Deliberating(_About, frozen=True):
     """The word is doubtful, for these reasons; everybody is asked (WB-15)."""
 
     findings: tuple[Finding, ...]
 
 
-class Voted(Act, frozen=True):
+class Voted(_ActAbout, frozen=True):
     """A player said whether the doubtful word shall stand (WB-15)."""
 
     seat: int
     accept: bool
 
 
-class Stood(Event, frozen=True):
-    """The word just said is good and cannot be challenged again."""
+class Stood(_About, frozen=True):
+    """The word is good and cannot be challenged again."""
 
 
-class Withdrawn(Event, frozen=True):
-    """The word just said is bad: its card is back in the hand, the field as before (WB-07)."""
+class Withdrawn(_About, frozen=True):
+    """The word is bad: its card is back in the hand, the field as before (WB-07). If cards lie on
+    it the field stands, and if its card has gone into a new pile it stays there (ruling 7.4)."""
 
     seat: int
     findings: tuple[Finding, ...]
@@ -114,9 +147,10 @@ class ReachMissed(Act, frozen=True):
 
 
 class DealWon(Act, frozen=True):
-    """Nobody objected: the deal is this player's."""
+    """Nobody objected in time: the deal is this player's."""
 
     seat: int
+    at: int = 0
 
 
 class Ended(Event, frozen=True):

@@ -28,17 +28,13 @@ from wordsvc.games.word_basket.events import (
 )
 from wordsvc.games.word_basket.evolve_word import (
     after_acceptance,
+    after_challenge,
     after_throw,
     after_vote,
     after_withdrawal,
-    at_rest,
-    in_play,
-    is_won,
-    with_field,
-    with_hand,
-    word_on_trial,
     word_ruled_on,
 )
+from wordsvc.games.word_basket.resting import at_rest, in_play, is_won, with_field, with_hand
 from wordsvc.games.word_basket.state import (
     SEATS,
     Deliberation,
@@ -50,8 +46,11 @@ from wordsvc.games.word_basket.state import (
     Unopened,
     WordBasketState,
 )
+from wordsvc.games.word_basket.windows import all_closed_at, passed
 
 _NO_REACH: Reach = "none"
+RULINGS = range(1, 3)
+"""What games go by, the latest last: see ``Opened``."""
 INITIAL = WordBasketState(Unopened())
 """An empty table."""
 
@@ -67,26 +66,22 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
             return _turned_up(state, card)
         case HandReset():
             return _hand_reset(state, event)
-        case Challenged(seat=seat):
-            state = at_rest(state)
-            expect_seat(seat, state.hands)
-            expect(seat != word_on_trial(state).seat, "seat")
-            return replace(state, on_trial=True)
+        case Challenged():
+            return after_challenge(state, event)
         case Deliberating():
-            expect(state.on_trial, "phase")
-            word_ruled_on(state)
-            phase = Deliberation((None,) * len(state.hands))
-            return replace(state, phase=phase, on_trial=False)
-        case Voted(seat=seat, accept=accept):
-            return after_vote(state, seat, accept=accept)
+            expect(not isinstance(state.phase, Deliberation), "phase")
+            word = word_ruled_on(state, event)
+            votes = (None,) * len(state.hands)
+            return replace(state, phase=Deliberation(votes, word.throws))
+        case Voted():
+            return after_vote(state, event)
         case Stood():
-            return after_acceptance(state)
-        case Withdrawn(seat=seat):
-            return after_withdrawal(state, seat)
+            return after_acceptance(state, event)
+        case Withdrawn():
+            return after_withdrawal(state, event)
         case WentOut(seat=seat):
-            word = word_on_trial(state)
-            expect(isinstance(state.phase, Playing) and word.last, "phase")
-            expect(seat == word.seat, "seat")
+            expect(isinstance(state.phase, Playing) and state.word is not None, "phase")
+            expect(seat == state.out, "seat")
             return replace(state, phase=GoneOut(seat))
         case ReachSaid(seat=seat):
             state = _with_reach_owed(state, seat)
@@ -98,15 +93,13 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
             expect(by != seat, "seat")
             return replace(state, reach=put(state.reach, seat, "said"), due=Due(seat, 1))
         case Reshuffled():
-            expect(state.due is not None and not state.on_trial, "phase")
-            expect(not state.pile and state.bowl, "piece")
-            return replace(state, pile=in_order(state, state.pile + state.bowl), bowl=())
+            return _reshuffled(state)
         case DealBegan(deal=deal):
             return _dealt(state, deal)
-        case DealWon(seat=seat):
-            state = at_rest(state)
-            expect(isinstance(state.phase, GoneOut), "phase")
+        case DealWon(seat=seat, at=at):
+            state = passed(at_rest(state), at)
             expect(state.phase == GoneOut(seat), "seat")
+            expect(at >= all_closed_at(state), "phase")
             return replace(state, wins=put(state.wins, seat, state.wins[seat] + 1))
         case Ended():
             expect(isinstance(state.phase, GoneOut) and is_won(state), "phase")
@@ -119,6 +112,7 @@ def evolve(state: WordBasketState, event: WordBasketEvent) -> WordBasketState:  
 def _opened(state: WordBasketState, event: Opened) -> WordBasketState:
     expect(state == INITIAL, "phase")
     expect(event.seats in SEATS, "seat")
+    expect(event.rulings in RULINGS, "number")
     hands: tuple[tuple[str, ...], ...] = ((),) * event.seats
     return WordBasketState(
         Unopened(),
@@ -128,11 +122,12 @@ def _opened(state: WordBasketState, event: Opened) -> WordBasketState:
         (_NO_REACH,) * event.seats,
         pile=event.deck,
         wins=(0,) * event.seats,
+        rulings=event.rulings,
     )
 
 
 def _drew(state: WordBasketState, seat: int, cards: tuple[str, ...]) -> WordBasketState:
-    """With two cards there is no reach; with one after a reset it is to be said (WB-A20)."""
+    """With two cards there is no reach; it is due each time a hand has one again (WB-A20)."""
     expect_seat(seat, state.hands)
     expect(cards, "number")
     if state.due is None:
@@ -142,24 +137,28 @@ def _drew(state: WordBasketState, seat: int, cards: tuple[str, ...]) -> WordBask
         expect(len(cards) <= state.due.cards, "number")
         state = replace(state, due=Due(seat, state.due.cards - len(cards)))
     hand = state.hands[seat] + cards
-    reach = state.reach[seat]
-    if len(hand) > 1:
-        reach = "none"
-    elif reach == "none":
-        reach = "owed"
+    reach: Reach = "none" if len(hand) > 1 else "owed"
     state = with_hand(replace(state, pile=taken(state.pile, cards)), seat, hand, reach)
     if isinstance(state.phase, GoneOut) and state.phase.seat == seat:
         return replace(state, phase=Playing())
     return state
 
 
+def _reshuffled(state: WordBasketState) -> WordBasketState:
+    """The cards of words too are in the new pile; what was said stands there to be objected to."""
+    expect(state.due is not None and not state.trial, "phase")
+    expect(not state.pile and state.bowl, "piece")
+    words = tuple(replace(word, height=0) for word in state.words)
+    return replace(state, pile=in_order(state, state.bowl), bowl=(), words=words)
+
+
 def _turned_up(state: WordBasketState, card: str) -> WordBasketState:
     """Into an empty bowl, or over a number wild that may not open (WB-A16)."""
-    expect(isinstance(state.phase, Playing | GoneOut) and not state.on_trial, "phase")
+    expect(isinstance(state.phase, Playing | GoneOut) and not state.trial, "phase")
     again = state.word is None and not state.options.rules.number_wild_opens
     expect(not state.bowl or again, "phase")
     pile = taken(state.pile, (card,))
-    state = replace(state, pile=pile, bowl=(*state.bowl, card), word=None, due=None)
+    state = replace(state, pile=pile, bowl=(*state.bowl, card), due=None)
     return with_field(state, card)
 
 
@@ -171,7 +170,7 @@ def _hand_reset(state: WordBasketState, event: HandReset) -> WordBasketState:
     expect(event.cards == len(state.hands[seat]), "number")
     hand = (*taken(state.hands[seat], (event.top,)), event.top)
     due = Due(seat, event.cards + 1)
-    state = replace(state, bowl=state.bowl + hand, word=None, due=due)
+    state = replace(state, bowl=state.bowl + hand, due=due)
     return with_field(with_hand(state, seat, (), "none"), event.top)
 
 
@@ -188,7 +187,7 @@ def _dealt(state: WordBasketState, deal: int) -> WordBasketState:
         pile=state.deck,
         bowl=(),
         field="",
-        word=None,
+        words=(),
         due=None,
         deal=deal,
     )

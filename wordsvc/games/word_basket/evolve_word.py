@@ -2,123 +2,138 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from wordsvc.games.core.expect import Impossible, expect, expect_seat, taken
 from wordsvc.games.core.rows import put
-from wordsvc.games.word_basket.events import (
-    Thrown,
-)
-from wordsvc.games.word_basket.state import (
-    Deliberation,
-    Due,
-    GoneOut,
-    Playing,
-    Reach,
-    Word,
-    WordBasketState,
-)
+from wordsvc.games.word_basket.events import About, Challenged, Thrown, Voted, Withdrawn
+from wordsvc.games.word_basket.resting import at_rest, in_play, resting, with_field, with_hand
+from wordsvc.games.word_basket.state import Deliberation, Due, Playing, Word, WordBasketState
+from wordsvc.games.word_basket.windows import followed, is_open, passed
 
-_AT_TABLE = (Playing, GoneOut)
+NAMED = 2
+"""The rulings from which on events name the word that they are about."""
 
 
 def after_throw(state: WordBasketState, event: Thrown) -> WordBasketState:
-    """The card is on top; the word can be challenged until the next card falls (WB-08)."""
-    state = in_play(state)
+    """The card is on top; the word can be challenged as long as its window is open (WB-08)."""
+    state = passed(in_play(state), event.at)
     seat = event.seat
     expect_seat(seat, state.hands)
     hand = taken(state.hands[seat], (event.card,))
     expect(not event.reach or len(hand) == 1, "number")
-    word = Word(seat, event.card, event.word, event.reading, state.field, last=not hand)
+    word = Word(
+        seat,
+        event.card,
+        event.word,
+        event.reading,
+        state.field,
+        last=not hand,
+        throws=state.throws + 1,
+        at=event.at,
+        height=len(state.bowl) + 1,
+        back_to=state.field,
+    )
     reach = state.reach[seat]
     if len(hand) == 1:
         reach = "said" if event.reach else "owed"
-    ruled = state.options.referee == "auto"
-    state = replace(state, bowl=(*state.bowl, event.card), word=word, on_trial=ruled)
+    state = replace(
+        state,
+        bowl=(*state.bowl, event.card),
+        words=(*followed(state, event.at), word),
+        trial=word.throws if state.options.referee == "auto" else 0,
+    )
     return with_field(with_hand(state, seat, hand, reach), event.field)
 
 
-def after_vote(state: WordBasketState, seat: int, *, accept: bool) -> WordBasketState:
-    """One vote more on the word just said."""
+def after_challenge(state: WordBasketState, event: Challenged) -> WordBasketState:
+    """A word is on trial."""
+    state = passed(at_rest(state), event.at)
+    expect_seat(event.seat, state.hands)
+    word = state.word_at(event.onto or state.throws)
+    if word is None:
+        raise Impossible("phase")
+    expect(is_open(state, word, event.at), "phase")
+    expect(event.seat != word.seat, "seat")
+    _expect_named(state, event, word)
+    return replace(state, trial=word.throws)
+
+
+def after_vote(state: WordBasketState, event: Voted) -> WordBasketState:
+    """One vote more on the word that everybody is asked about."""
     phase = state.phase
     if not isinstance(phase, Deliberation):
         raise Impossible("phase")
-    expect_seat(seat, state.hands)
-    expect(phase.votes[seat] is None, "seat")
-    return replace(state, phase=Deliberation(put(phase.votes, seat, accept)))
+    expect_seat(event.seat, state.hands)
+    expect(phase.votes[event.seat] is None, "seat")
+    _expect_named(state, event, _tried(state))
+    votes = put(phase.votes, event.seat, event.accept)
+    return replace(state, phase=replace(phase, votes=votes))
 
 
-def after_withdrawal(state: WordBasketState, seat: int) -> WordBasketState:
-    """WB-07: everything is as it was before the word, the field too (WB-A23)."""
-    word = word_ruled_on(state)
+def after_withdrawal(state: WordBasketState, event: Withdrawn) -> WordBasketState:
+    """WB-07: the card goes back, and the field is as before (WB-A23), unless cards lie on the word.
+    A card that has gone into a pile stays there, for one penalty card more (ruling 7.4)."""
+    word = word_ruled_on(state, event)
+    seat = event.seat
     expect(seat == word.seat, "seat")
+    words = tuple(one for one in state.words if one != word)
+    state = replace(state, words=words, trial=0)
+    if not word.height:
+        return resting(replace(state, due=Due(seat, 2)))
     hand = (*state.hands[seat], word.card)
-    reach = state.reach[seat] if len(hand) == 1 else "none"
-    before = replace(state, phase=Playing(), bowl=state.bowl[:-1], word=None, on_trial=False)
-    return with_field(
-        with_hand(replace(before, due=Due(seat, 1)), seat, hand, reach), word.onto_field
-    )
+    state = with_hand(state, seat, hand, "none" if len(hand) > 1 else "owed")
+    bowl, at = state.bowl, word.height - 1
+    state = resting(replace(state, bowl=bowl[:at] + bowl[at + 1 :], due=Due(seat, 1)))
+    if word.height == len(bowl):
+        return with_field(state, word.back_to)
+    return replace(state, words=tuple(_sunk(one, word) for one in words))
 
 
-def after_acceptance(state: WordBasketState) -> WordBasketState:
-    """Play goes on, or its player has gone out with it."""
-    word = word_ruled_on(state)
-    phase = Playing() if state.hands[word.seat] else GoneOut(word.seat)
-    return replace(state, phase=phase, word=replace(word, settled=True), on_trial=False)
+def after_acceptance(state: WordBasketState, event: About) -> WordBasketState:
+    """Play goes on, or somebody has gone out."""
+    word = word_ruled_on(state, event)
+    words = tuple(replace(one, settled=True) if one == word else one for one in state.words)
+    return resting(replace(state, words=words, trial=0))
 
 
-def in_play(state: WordBasketState) -> WordBasketState:
-    """The table at rest, where anybody may throw (WB-05)."""
-    expect(isinstance(state.phase, Playing), "phase")
-    return at_rest(state)
-
-
-def at_rest(state: WordBasketState) -> WordBasketState:
-    """The table once all that the move before brought has happened."""
-    expect(isinstance(state.phase, _AT_TABLE) and state.bowl, "phase")
-    expect(not state.on_trial and not is_won(state), "phase")
-    word = state.word
-    out = word is not None and word.last and not state.hands[word.seat]
-    expect(not out or isinstance(state.phase, GoneOut), "phase")
-    if state.due is None:
-        return state
-    nothing_left = not state.pile and len(state.bowl) <= 1
-    expect(not state.due.cards or nothing_left, "number")
-    return replace(state, due=None)
-
-
-def word_on_trial(state: WordBasketState) -> Word:
-    """The word just said, as long as nobody has ruled on it."""
-    if state.word is None or state.word.settled:
-        raise Impossible("phase")
-    return state.word
-
-
-def word_ruled_on(state: WordBasketState) -> Word:
-    """The word just said, by the dictionary or by vote."""
-    word = word_on_trial(state)
-    match state.phase:
-        case Deliberation(votes=votes):
-            expect(any(vote is not None for vote in votes), "phase")
-        case Playing():
-            expect(state.on_trial and state.hands[word.seat], "phase")
-        case _:
-            expect(state.on_trial, "phase")
+def word_ruled_on(state: WordBasketState, event: About) -> Word:
+    """The word on trial, by the dictionary or by vote."""
+    word = _tried(state)
+    if isinstance(state.phase, Deliberation):
+        expect(any(vote is not None for vote in state.phase.votes), "phase")
+    else:
+        expect(not isinstance(state.phase, Playing) or state.out is None, "phase")
+    _expect_named(state, event, word)
     return word
 
 
-def is_won(state: WordBasketState) -> bool:
-    """Whether this deal is won by somebody."""
-    return sum(state.wins) == state.deal
+def naming(state: WordBasketState, word: Word) -> dict[str, Any]:
+    """What events about the word tell of it."""
+    if state.rulings < NAMED:
+        return {}
+    names = {"thrower": word.seat, "word": word.word, "reading": word.reading}
+    return {"onto": word.throws, **names}
 
 
-def with_field(state: WordBasketState, field: str) -> WordBasketState:
-    """Another field, so that whoever looked before is too late (WB-09)."""
-    return replace(state, field=field, throws=state.throws + 1)
+def _expect_named(state: WordBasketState, event: About, word: Word) -> None:
+    said = (event.onto, event.thrower, event.word, event.reading)
+    names = (word.throws, word.seat, word.word, word.reading)
+    expect(said == (names if state.rulings >= NAMED else (0, None, "", "")), "piece")
 
 
-def with_hand(
-    state: WordBasketState, seat: int, hand: tuple[str, ...], reach: Reach
-) -> WordBasketState:
-    """The table with another hand at a seat."""
-    return replace(state, hands=put(state.hands, seat, hand), reach=put(state.reach, seat, reach))
+def _tried(state: WordBasketState) -> Word:
+    word = state.word_at(state.trial)
+    if word is None:
+        raise Impossible("phase")
+    return word
+
+
+def _sunk(word: Word, away: Word) -> Word:
+    """A word above the place from which a card was taken away."""
+    if word.height <= away.height:
+        return word
+    back_to = away.back_to if word.height == away.height + 1 else word.back_to
+    return replace(word, height=word.height - 1, back_to=back_to)

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from wordsvc.games.core import Context, Refused
 from wordsvc.games.word_basket.moves import Throw
-from wordsvc.games.word_basket.options import rules_of
+from wordsvc.games.word_basket.options import WordBasketTableOptions, rules_of
 from wordsvc.games.word_basket.state import Word, WordBasketState
 from wordsvc.kana import NotKana, Reading, tails
+from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.validators.word import judge_word
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.validators.word_basket.connection import Connection, to_field
@@ -29,7 +30,7 @@ def reading_meant(state: WordBasketState, seat: int, move: Throw, ctx: Context) 
         in_kana = Reading.parse(move.word)
     except NotKana:
         word = word_of(state, seat, move, move.reading or "")
-        trial = judge(state, word, ctx)
+        trial = judge(state.options, word, ctx.lexicon)
         if not trial.candidate.reading.text:
             raise Refused("word.no-reading", word=move.word) from None
         return trial.candidate.reading
@@ -42,21 +43,21 @@ def word_of(state: WordBasketState, seat: int, move: Throw, reading: str) -> Wor
     return Word(seat, move.card, move.word, reading, state.field, last)
 
 
-def judge(state: WordBasketState, word: Word, ctx: Context) -> Trial:
+def judge(options: WordBasketTableOptions, word: Word, lexicon: Lexicon) -> Trial:
     """The word as it was thrown, judged by the rules that hold for its player."""
-    rules = rules_of(state.options, word.seat)
-    candidates = judge_word(word.word, word.reading or None, ctx.lexicon, rules.options.words)
+    rules = rules_of(options, word.seat)
+    candidates = judge_word(word.word, word.reading or None, lexicon, rules.options.words)
     thrown = by_name()[word.card]
     return best_of(candidates, [Situation(rules, connection(word.onto_field), thrown, word.last)])
 
 
-def judge_thrown(state: WordBasketState, word: Word, ctx: Context) -> Trial:
+def judge_thrown(options: WordBasketTableOptions, word: Word, lexicon: Lexicon) -> Trial:
     """A word that lies on the table. A stored one may hold a character that is no writing, which
     was let pass once: it was taken by its reading, and is judged by it."""
     try:
-        return judge(state, word, ctx)
+        return judge(options, word, lexicon)
     except NotKana:
-        return judge(state, replace(word, word=word.reading), ctx)
+        return judge(options, replace(word, word=word.reading), lexicon)
 
 
 @lru_cache(maxsize=256)

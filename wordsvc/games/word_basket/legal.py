@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from wordsvc.games.core import Is, OneOf, Slot, Text
 from wordsvc.games.word_basket.judging import connection
-from wordsvc.games.word_basket.objections import open_to_challenge
 from wordsvc.games.word_basket.options import rules_of
 from wordsvc.games.word_basket.reach import may_call, may_point_out
 from wordsvc.games.word_basket.state import Deliberation, GoneOut, Playing, WordBasketState
+from wordsvc.games.word_basket.windows import all_closed_at, is_open
 from wordsvc.kana import gojuon_key
 from wordsvc.validators.word_basket.cards import by_name
 from wordsvc.validators.word_basket.demand import demand
@@ -18,14 +18,16 @@ from wordsvc.validators.word_basket.situation import Situation
 
 
 def legal(state: WordBasketState, seat: int) -> tuple[Slot, ...]:
-    """Slots in a fixed order: cards as they stand in the hand, then reset, reach, objections."""
+    """Slots in a fixed order: cards as they stand in the hand, then reset, reach, objections, the
+    last word first."""
     match state.phase:
         case Playing():
             return (*_throws(state, seat), *_resets(state, seat), *_objections(state, seat))
         case Deliberation(votes=votes) if votes[seat] is None:
             return (Slot("vote", {"accept": OneOf((True, False))}),)
         case GoneOut(seat=out):
-            ready = () if seat == out else (Slot("next_deal"),)
+            waits = seat == out or state.now < all_closed_at(state)
+            ready = () if waits else (Slot("next_deal"),)
             return (*_objections(state, seat), *ready)
         case _:
             return ()
@@ -71,8 +73,11 @@ def _resets(state: WordBasketState, seat: int) -> list[Slot]:
 
 def _objections(state: WordBasketState, seat: int) -> list[Slot]:
     slots = [Slot("call_reach")] if may_call(state, seat) else []
-    if state.word is not None and open_to_challenge(state) and state.word.seat != seat:
-        slots.append(Slot("challenge", {"onto": Is(state.throws)}))
+    slots += [
+        Slot("challenge", {"onto": Is(word.throws)})
+        for word in reversed(state.words)
+        if word.seat != seat and is_open(state, word, state.now)
+    ]
     others = (other for other in range(len(state.hands)) if may_point_out(state, seat, other))
     return [*slots, *(Slot("point_out_reach", {"seat": Is(other)}) for other in others)]
 

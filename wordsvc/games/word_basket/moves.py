@@ -30,7 +30,7 @@ class Throw(Move, frozen=True):
 
 
 class Challenge(Move, frozen=True):
-    """Object to the word just said (WB-07, WB-08)."""
+    """Object to a word (WB-07, WB-08): ``onto`` is what the counter stood at with its card."""
 
     throws_seen: int = msgspec.field(name="onto")
 
@@ -59,7 +59,8 @@ class Reset(Move, frozen=True):
 
 
 class NextDeal(Move, frozen=True):
-    """The deal is won and nobody objects: deal again, or end the game after the last deal."""
+    """The deal is won and nobody objects: deal again, or end the game after the last deal. Not
+    before the time for objections to every word is over."""
 
 
 WordBasketMove: TypeAlias = Throw | Challenge | Vote | CallReach | PointOutReach | Reset | NextDeal

@@ -18,6 +18,7 @@ from wordsvc.validators.word_basket.options import HandSize, Letters
 Referee = Literal["challenge", "auto"]
 OnAsk = Literal["vote", "player", "dictionary"]
 Deals = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=60)]
 
 
 class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -34,7 +35,8 @@ class WordBasketTableOptions(Options, frozen=True, kw_only=True):
 
     ``ask``: who rules on a doubtful word: all players by vote (WB-15), the player who said it, or
     the dictionary, which then refuses it. ``deals``: how many are played; most deals won wins.
-    ``handicaps`` by seat.
+    ``handicaps`` by seat. ``objection_seconds``: a word can be objected to for so long at least,
+    also when the next one has been said (ours; the leaflet knows no such time, WB-08).
     """
 
     rules: WordBasketOptions = WordBasketOptions()
@@ -42,6 +44,7 @@ class WordBasketTableOptions(Options, frozen=True, kw_only=True):
     ask: OnAsk = "vote"
     deals: Deals = 3
     handicaps: tuple[Handicap | None, ...] = ()
+    objection_seconds: Seconds = 0
 
 
 PRESETS: Mapping[str, WordBasketTableOptions] = MappingProxyType(

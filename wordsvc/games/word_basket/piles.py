@@ -12,6 +12,7 @@ from wordsvc.games.word_basket.events import (
     WordBasketEvent,
 )
 from wordsvc.games.word_basket.options import rules_of
+from wordsvc.games.word_basket.resting import REBUILT
 from wordsvc.games.word_basket.state import WordBasketState
 from wordsvc.validators.word_basket.cards import by_name
 
@@ -44,14 +45,15 @@ def draw_for_reset(draft: WordBasketDraft, seat: int, count: int, chance: Chance
         turn_up(draft, chance)
 
 
-def draw_penalty(draft: WordBasketDraft, seat: int, chance: Chance) -> None:
-    """One card; from a new pile where there is none, and none at all if nothing would be left to
-    open (WB-A24)."""
-    if draft.state.pile:
-        draw(draft, seat, 1, chance)
-    elif len(draft.state.bowl) > 1:
+def draw_penalty(draft: WordBasketDraft, seat: int, chance: Chance, count: int = 1) -> None:
+    """As many cards as it costs. When the last one goes, play stops for a new pile as on a reset
+    (WB-30, WB-A24); none is drawn that would be left to open."""
+    in_pile = len(draft.state.pile)
+    draw(draft, seat, min(count, in_pile), chance)
+    enough = in_pile >= count if draft.state.rulings < REBUILT else in_pile > count
+    if not enough and len(draft.state.bowl) > 1:
         draft.record(Reshuffled())
-        draw(draft, seat, 1, chance)
+        draw(draft, seat, min(count - in_pile, len(draft.state.pile) - 1), chance)
         turn_up(draft, chance)
 
 

@@ -24,9 +24,11 @@ class Playing(Phase, frozen=True):
 
 
 class Deliberation(Phase, frozen=True):
-    """Everybody is asked about the word just said (WB-15); by seat, null = not yet answered."""
+    """Everybody is asked about a word (WB-15), ``onto`` is its place; votes by seat, null = not yet
+    answered."""
 
     votes: tuple[bool | None, ...]
+    throws: int = msgspec.field(name="onto", default=0)
 
 
 class GoneOut(Phase, frozen=True):
@@ -43,7 +45,13 @@ WordBasketPhase: TypeAlias = Unopened | Playing | Deliberation | GoneOut | Over
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The word last said and what it was thrown on. ``settled``: it can be challenged no more."""
+    """A word that was said and what it was thrown on.
+
+    ``throws`` names it: what the counter stood at with its card. ``at`` is when it was said.
+    ``settled``: it can be challenged no more; ``followed``: the next word has been said. ``height``
+    is the number of cards in the bowl up to its own, 0 once that has gone into a pile.
+    ``back_to`` is the field if it is withdrawn.
+    """
 
     seat: int
     card: str
@@ -52,6 +60,11 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     onto_field: str
     last: bool
     settled: bool = False
+    throws: int = 0
+    at: int = 0
+    followed: bool = False
+    height: int = 0
+    back_to: str = ""
 
 
 class Due(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +79,8 @@ class WordBasketState(State, frozen=True):
 
     ``field`` is what the next word meets: ``ゆ``, ``す,つ``, ``か行``, ``5``; ``ん`` where nothing
     can follow. The last card of ``bowl`` lies on top. ``throws`` counts the changes of the field.
-    ``on_trial``: the word is being ruled on.
+    ``words`` are those that may be objected to and the last one, oldest first. ``trial`` names the
+    one that is being ruled on, 0 for none. ``now`` is the latest time known.
     """
 
     phase: WordBasketPhase
@@ -78,8 +92,25 @@ class WordBasketState(State, frozen=True):
     bowl: tuple[str, ...] = ()
     field: str = ""
     throws: int = 0
-    word: Word | None = None
-    on_trial: bool = False
+    words: tuple[Word, ...] = ()
+    trial: int = 0
     due: Due | None = None
     deal: int = 0
     wins: tuple[int, ...] = ()
+    rulings: int = 1
+    now: int = 0
+
+    @property
+    def word(self) -> Word | None:
+        """The word last said, as long as nothing else has changed the field."""
+        last = self.words[-1] if self.words else None
+        return last if last is not None and last.throws == self.throws else None
+
+    def word_at(self, throws: int) -> Word | None:
+        """The word of that place."""
+        return next((word for word in self.words if word.throws == throws), None)
+
+    @property
+    def out(self) -> int | None:
+        """The player without a card."""
+        return next((seat for seat, hand in enumerate(self.hands) if not hand), None)

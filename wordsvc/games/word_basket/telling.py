@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from wordsvc.games.core.telling import Line
 from wordsvc.games.word_basket.events import (
+    About,
     Challenged,
     DealBegan,
     DealWon,
@@ -48,7 +49,7 @@ def tell(events: Sequence[WordBasketEvent], opened: Opened) -> Iterator[Line]:
                 yield Line("log.basket.reshuffled")
             case DealWon(seat=seat):
                 yield Line("log.basket.won", seat)
-            case TurnedUp(card=card) if isinstance(act, Opened | DealWon):
+            case TurnedUp(card=card):
                 yield Line("log.basket.field", facts={"card": card})
             case Stood() | Withdrawn() | Deliberating():
                 yield from _ruled(event, act, events)
@@ -60,7 +61,8 @@ def _said(event: WordBasketEvent, events: Sequence[WordBasketEvent]) -> Iterator
     """What is said without a card."""
     match event:
         case Voted(seat=seat, accept=accept):
-            yield Line("log.basket.voted-yes" if accept else "log.basket.voted-no", seat)
+            code = "log.basket.voted-yes" if accept else "log.basket.voted-no"
+            yield Line(code, seat, _word(event))
         case ReachSaid(seat=seat):
             yield Line("log.basket.reach", seat)
         case ReachMissed(seat=seat, by=by):
@@ -78,13 +80,14 @@ def _ruled(
     """The ruling, in one line with the objection that asked for it."""
     objected = isinstance(act, Challenged)
     by = act.seat if isinstance(act, Challenged) else None
+    said = _word(event)
     match event:
         case Stood() if objected:
-            yield Line("log.basket.challenge-stood", by)
+            yield Line("log.basket.challenge-stood", by, said)
         case Stood() if isinstance(act, Voted):
-            yield Line("log.basket.vote-stood")
+            yield Line("log.basket.vote-stood", facts=said)
         case Withdrawn(seat=seat, findings=findings):
-            facts = {"drawn": _drawn(events, seat)}
+            facts = {**said, "drawn": _drawn(events, seat)}
             if objected:
                 code = "log.basket.challenge-withdrawn"
             else:
@@ -93,7 +96,12 @@ def _ruled(
             yield Line(code, by, facts, {"to": seat}, findings=findings)
         case Deliberating(findings=findings):
             code = "log.basket.challenge-vote" if objected else "log.basket.vote"
-            yield Line(code, by, findings=findings)
+            yield Line(code, by, said, findings=findings)
+
+
+def _word(event: About) -> dict[str, str]:
+    """The word, where the event names it."""
+    return {"word": event.word} if event.word else {}
 
 
 def _drawn(events: Sequence[WordBasketEvent], seat: int) -> int:

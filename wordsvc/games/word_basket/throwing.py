@@ -9,6 +9,7 @@ from wordsvc.games.word_basket.moves import Reset, Throw
 from wordsvc.games.word_basket.objections import rule_on
 from wordsvc.games.word_basket.piles import WordBasketDraft, draw_for_reset
 from wordsvc.games.word_basket.state import Playing, WordBasketState
+from wordsvc.games.word_basket.windows import moment
 from wordsvc.validators.word_basket.cards import by_name
 
 
@@ -26,12 +27,13 @@ def throw(draft: WordBasketDraft, seat: int, move: Throw, ctx: Context) -> None:
             reading=reading.text,
             field=field_after(move.card, reading),
             reach=move.reach and left == 1,
+            at=moment(draft.state, ctx.now),
         )
     )
     if left == 0:
         draft.record(WentOut(seat))
-    if draft.state.options.referee == "auto":
-        rule_on(draft, ctx)
+    if draft.state.options.referee == "auto" and draft.state.word is not None:
+        rule_on(draft, draft.state.word, ctx)
 
 
 def reset(draft: WordBasketDraft, seat: int, move: Reset, ctx: Context) -> None:
