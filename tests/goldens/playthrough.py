@@ -72,7 +72,7 @@ def bot_of(game: AnyGame, lexicon: WordList) -> Bot:
     return (
         BarbarossaBot(lexicon, SUBJECTS, QUESTIONS)
         if game.id == "barbarossa"
-        else game.bot(lexicon)
+        else game.bot_at(lexicon, "strong")
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import click
 
 from wordsvc.catalogue import ENGINES
@@ -9,7 +11,7 @@ from wordsvc.cli.help import Command
 from wordsvc.cli.message import CommandError, message
 from wordsvc.cli.output import print_json
 from wordsvc.cli.session import Session
-from wordsvc.games.core.bots import Bot
+from wordsvc.games.core.bots import Bot, Level
 from wordsvc.games.core.game import AnyGame
 from wordsvc.games.core.simulate import Summary, average, histogram, self_play, summarised
 from wordsvc.games.core.words import word_finder
@@ -37,9 +39,15 @@ USUAL_SEATS = 3
     default=0,
     help="simulate.option.random",
 )
+@click.option(
+    "--level",
+    type=click.Choice(get_args(Level)),
+    default="normal",
+    help="simulate.option.level",
+)
 @click.option("--json", "as_json", is_flag=True, help="cli.option.json-info")
 @click.pass_obj
-def simulate(
+def simulate(  # noqa: PLR0913 - its options
     session: Session,
     /,
     *,
@@ -49,6 +57,7 @@ def simulate(
     seed: str,
     preset: str | None,
     at_random: int,
+    level: Level,
     as_json: bool,
 ) -> int:
     """Play many games and sum them up; equal seeds give equal games."""
@@ -57,7 +66,7 @@ def simulate(
     if count not in engine.seats:
         raise CommandError("play.seats", seats=count, fewest=engine.seats[0], most=engine.seats[-1])
     options = engine.options(preset)
-    bots = _bots(engine, session, count, at_random)
+    bots = _bots(engine, session, count, at_random, level)
     played = []
     for number in range(games):
         secret = f"{seed}/{number}".encode()
@@ -71,12 +80,12 @@ def simulate(
     return 0
 
 
-def _bots(engine: AnyGame, session: Session, seats: int, at_random: int) -> list[Bot]:
+def _bots(engine: AnyGame, session: Session, seats: int, at_random: int, level: Level) -> list[Bot]:
     """The last ``at_random`` seats play anything, the others sensibly."""
     find = word_finder(session.lexicon)
     sensible = max(seats - at_random, 0)
     return [
-        engine.bot(session.lexicon) if seat < sensible else engine.random_bot(find)
+        engine.bot_at(session.lexicon, level) if seat < sensible else engine.random_bot(find)
         for seat in range(seats)
     ]
 

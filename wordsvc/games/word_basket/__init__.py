@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wordsvc.games.core import Game
 from wordsvc.games.word_basket.bot import WordBasketBot
+from wordsvc.games.word_basket.bot_skill import SKILLS
 from wordsvc.games.word_basket.decide import decide, setup
 from wordsvc.games.word_basket.ending import outcome
 from wordsvc.games.word_basket.events import WordBasketEvent
@@ -38,6 +41,7 @@ GAME: Game[
     redact=redact,
     tell=tell,
     bot=WordBasketBot,
+    levels={level: partial(WordBasketBot, skill=skill) for level, skill in SKILLS.items()},
     at=at,
     wakes=wakes,
     urgent=frozenset({"vote", "next_deal"}),
