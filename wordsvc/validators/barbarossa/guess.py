@@ -11,6 +11,7 @@ from wordsvc.decoding.faults import Fault
 from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.writing import fold_written
 from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.validators.barbarossa.meaning import glosses
 from wordsvc.validators.barbarossa.spelling import loose
 from wordsvc.validators.barbarossa.subject import Subject, Text
 from wordsvc.validators.unread import Unread, refuse_question
@@ -111,11 +112,12 @@ def _written_forms(reading: str, lexicon: Lexicon) -> frozenset[str]:
     return frozenset(entry.written for entry in known.entries) if known else frozenset()
 
 
-def _related(
+def _related(  # noqa: PLR0911 - one a relation
     subject: _Word, guess: _Word, lexicon: Lexicon
 ) -> tuple[Relation, tuple[Finding, ...]]:
+    shared = _meanings(subject, lexicon) & _meanings(guess, lexicon)
     if subject.given is not None and guess.given is not None:
-        by_form = _related_forms(subject.given, guess.given, subject, guess)
+        by_form = _related_forms(subject, guess, one_meaning=bool(shared))
         if by_form is not None:
             return by_form
     elif set(subject.readings) & set(guess.readings):
@@ -124,20 +126,39 @@ def _related(
         return ("spelling" if _spelt_alike(subject, guess) else "reading"), ()
     if _spelt_alike(subject, guess) and not _told_apart(subject, guess, lexicon):
         return "spelling", ()
+    if shared or _named_in_english(subject, guess, lexicon):
+        facts = {"glosses": sorted(shared)} if shared else {}
+        return "different", (Finding("barbarossa.same-thing", "ask", facts),)
     if not guess.written:
         return "different", (Finding("barbarossa.unknown-guess", "ask"),)
     return "different", (Finding("barbarossa.different", "no"),)
 
 
+def _meanings(word: _Word, lexicon: Lexicon) -> frozenset[str]:
+    forms = word.written if word.given is None else (word.given,)
+    return glosses(word.readings, forms, lexicon)
+
+
+def _named_in_english(subject: _Word, guess: _Word, lexicon: Lexicon) -> bool:
+    """Whether one is what the other is called in English (PC, パソコン)."""
+    pairs = ((subject, guess), (guess, subject))
+    return any(
+        one.given is not None and one.given.casefold() in _meanings(other, lexicon)
+        for one, other in pairs
+    )
+
+
 def _related_forms(
-    one: str, other: str, subject: _Word, guess: _Word
+    subject: _Word, guess: _Word, *, one_meaning: bool
 ) -> tuple[Relation, tuple[Finding, ...]] | None:
-    """Two written forms: one word if they share a character beside the reading (取引, 取り引き)."""
+    """Two written forms: one word if they share a character beside the reading (取引, 取り引き), or
+    a meaning (卵, 玉子)."""
+    one, other = subject.given or "", guess.given or ""
     if one.casefold() == other.casefold():
         return "same", ()
     if not set(subject.readings) & set(guess.readings):
         return None
-    if set(one) & set(other):
+    if one_meaning or set(one) & set(other):
         return "reading", ()
     facts = {"subject": one, "guess": other}
     return "different", (Finding("barbarossa.homophone", "ask", facts),)
