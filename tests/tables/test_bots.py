@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from tests.games.lexicons import WORDS
 from tests.tables.club import Club
+from wordsvc.games.core import Refused
 from wordsvc.tables import MemoryLog, Row, Stage, StoreUnavailable
 from wordsvc.tables.bot_runner import IDLE_SECONDS, LOOK_SECONDS, TICK_SECONDS, BotRunner
 from wordsvc.tables.bots import PATIENCE_SECONDS, Bots
@@ -267,3 +271,70 @@ def test_a_store_that_is_away_is_waited_for() -> None:
     broken.broken = ""
     process.settle()
     assert sorted(seat or 0 for seat in by_bots(club)) == [1, 2]
+
+
+def at_a_word_basket(seconds: int = 4) -> Club:
+    """One person beside two strong programs, with time for objections."""
+    club = Club("word-basket", 3, options={"objection_seconds": seconds}).sit("あや")
+    for seat in (1, 2):
+        club.tables.hosting.seat_bot(club.id, club.host, seat, "ボット", "strong")
+    return club
+
+
+def said(club: Club, word: str) -> dict[str, object]:
+    view = club.view(0)
+    return {
+        "type": "throw", "card": view["hand"][0], "word": word, "onto": view["onto"],
+        "reach": False, "reading": None,
+    }  # fmt: skip
+
+
+def test_a_bad_word_of_a_person_is_objected_to_within_its_time() -> None:
+    """WB-08, WB-17: also if the next card falls at once."""
+    club = at_a_word_basket()
+    process = Process(club, pace=1.0)
+    process.later(0.0)
+    club.act(0, said(club, "みかん"))
+    club.now += 0.3
+    club.act(0, said(club, "みかん"))
+    first, second = (word["onto"] for word in club.view(0)["words"])
+    for _ in range(20):
+        process.later()
+    rows = [row for row in club.log.rows(club.id) if row.by == "bot"]
+    moves = [msgspec.json.decode(row.move or "") for row in rows]
+    assert {move["onto"] for move in moves if move["type"] == "challenge"} == {first, second}
+    assert len(club.view(0)["hand"]) == 7
+
+
+def test_no_program_throws_while_a_word_can_still_be_objected_to() -> None:
+    """WB-08, ruling 7.4: at whatever pace."""
+    club = at_a_word_basket(30)
+    process = Process(club, pace=0.0)
+    process.settle()
+    thrown = [row.at for row in club.log.rows(club.id) if "thrown" in row.events]
+    for _ in range(200):
+        process.later(1.0)
+        process.settle()
+    rows = club.log.rows(club.id)[1:]
+    times = [row.at for row in rows if '"throw"' in (row.move or "")]
+    assert len(times) > len(thrown)
+    unruled = [
+        (before, after)
+        for before, after in pairwise(rows)
+        if '"throw"' in (before.move or "") and '"throw"' in (after.move or "")
+    ]
+    assert unruled
+    assert all(after.at - before.at >= 29 for before, after in unruled)
+
+
+def test_the_next_deal_is_offered_at_once_and_too_early_is_told_so() -> None:
+    """WB-08, WB-A21: a page need not ask again when the time is over."""
+    club = Club("word-basket", 2, options={"objection_seconds": 4, "rules": {"hand": 1}})
+    club.sit("あや", "けん")
+    club.act(0, said(club, "みかん"))
+    assert "next_deal" in {slot.type for slot in club.look(1).slots}
+    with pytest.raises(Refused) as early:
+        club.act(1, {"type": "next_deal"})
+    assert early.value.facts == {"seconds": 4}
+    club.now += 4
+    assert club.act(1, {"type": "next_deal"}).version == 3

@@ -107,6 +107,16 @@ def test_a_program_on_the_last_free_chair_begins_the_game() -> None:
         club.tables.hosting.seat_bot(club.id, club.host, 3, "ボット")
 
 
+def test_a_program_plays_at_the_level_that_the_host_chose() -> None:
+    club = Club("word-basket", 3).sit("あや")
+    club.tables.hosting.seat_bot(club.id, club.host, 1, "ボット", "easy")
+    seen = club.tables.hosting.seat_bot(club.id, club.host, 2, "ボット")
+    assert [chair.level for chair in seen.chairs] == [None, "easy", "normal"]
+    seen = club.tables.hosting.seat_bot(club.id, club.host, 1, "ボット", "strong")
+    assert [chair.level for chair in seen.chairs] == [None, "strong", "normal"]
+    assert seen.chairs[1].name == "ボット"
+
+
 def test_before_the_game_a_removed_players_chair_is_free_again() -> None:
     club = Club(seats=3).sit("あや", "けん")
     seen = club.tables.hosting.remove(club.id, club.host, 0, "あや")

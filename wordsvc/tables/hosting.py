@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from wordsvc.games.core import Viewer
+from wordsvc.games.core.bots import Level
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.tables.access import chair_at, host_of, is_host, required_viewer, viewer_of
 from wordsvc.tables.errors import (
@@ -61,8 +62,10 @@ class Hosting:
 
         return self._hosted(table, token, gather)
 
-    def seat_bot(self, table: str, token: str | None, seat: int, name: str) -> TableView:
-        """Let a bot play on a free chair.
+    def seat_bot(
+        self, table: str, token: str | None, seat: int, name: str, level: Level = "normal"
+    ) -> TableView:
+        """Let a bot of that level play on a free chair; one that sits there plays so from now on.
 
         Raises NoSuchSeat, SeatOccupied, OnlyBots, GameFinished.
         """
@@ -70,10 +73,11 @@ class Hosting:
         def fill(known: Table) -> Table:
             chair = chair_at(known, seat)
             if chair.kind == "bot":
-                return known
+                same = chair.level == level
+                return known if same else with_chair(known, seat, replace(chair, level=level))
             if chair.kind == "person":
                 raise SeatOccupied(seat=seat, name=chair.name)
-            return _with_bot(known, seat, name)
+            return _with_bot(known, seat, name, level)
 
         return self._hosted(table, token, fill, playing=True)
 
@@ -86,6 +90,7 @@ class Hosting:
         *,
         then: After = "free",
         bot: str = "",
+        level: Level = "normal",
     ) -> TableView:
         """Take the one of that name from a chair: it is free for anybody with the invitation, or a
         bot called ``bot`` plays on. Players may also go by themselves.
@@ -105,7 +110,7 @@ class Hosting:
             if known.host_seat == seat:
                 raise HostMustHandOver
             freed = with_chair(known, seat, Chair())
-            return freed if then == "free" else _with_bot(freed, seat, bot)
+            return freed if then == "free" else _with_bot(freed, seat, bot, level)
 
         changed = self._tables.changed(table, lambda known: clear(_checked(known, playing=True)))
         return self._seen(changed, token)
@@ -178,9 +183,9 @@ def _checked(table: Table, *, playing: bool) -> Table:
     return table
 
 
-def _with_bot(table: Table, seat: int, name: str) -> Table:
+def _with_bot(table: Table, seat: int, name: str, level: Level) -> Table:
     others = [chair.name for chair in table.chairs]
-    filled = with_chair(table, seat, Chair("bot", unique_name(name, others)))
+    filled = with_chair(table, seat, Chair("bot", unique_name(name, others), level=level))
     if not filled.free:
         _check_persons(filled)
     return filled

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from wordsvc.games.core import Slot
+from wordsvc.games.core.bots import Level
 from wordsvc.tables.log import Stage, Terms
 
 GameObject = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "object"})]
@@ -48,10 +49,11 @@ class Accepted(msgspec.Struct, frozen=True):
 
 
 class ChairView(msgspec.Struct, frozen=True):
-    """Who sits on a chair."""
+    """Who sits on a chair; of a bot also how well it plays."""
 
     kind: Literal["free", "person", "bot"]
     name: str
+    level: Level | None = None
 
 
 class TakeBackQuestion(msgspec.Struct, frozen=True):
@@ -70,7 +72,8 @@ class TableView(msgspec.Struct, frozen=True):
 
     ``seats`` are the names of those who sit; ``seat`` is the caller's own, null for the host.
     ``version`` is 0 and ``view`` null until all seats are taken. ``slots`` say what the caller may
-    do now. ``winners`` and ``scores`` by seat stand there when the game has ended.
+    do now, or in a moment: a move that comes too early is refused with the seconds to wait.
+    ``winners`` and ``scores`` by seat stand there when the game has ended.
 
     ``chairs`` are all places by seat, ``host`` says whether the caller has the host's powers, and
     ``host_seat`` which player has them. The game waits for the seats in ``waiting``, if for

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wordsvc.games.core import Event, Slot, State, Viewer
 from wordsvc.games.core.game import AnyGame
 from wordsvc.tables.consent import may_take_back, question_of
-from wordsvc.tables.log import Table
+from wordsvc.tables.log import Chair, Table
 from wordsvc.tables.position import Position
 from wordsvc.tables.replies import Accepted, ChairView, TableView
 
@@ -31,13 +31,17 @@ def view_for(
         view=None,
         slots=(),
         stage=table.stage,
-        chairs=tuple(ChairView(chair.kind, chair.name) for chair in table.chairs),
+        chairs=tuple(map(_chair_view, table.chairs)),
         terms=table.terms,
         edition=table.edition,
         host=host,
         host_seat=table.host_seat,
     )
     return _with_game(seen, table, at, viewer, now) if at.version else seen
+
+
+def _chair_view(chair: Chair) -> ChairView:
+    return ChairView(chair.kind, chair.name, chair.level if chair.kind == "bot" else None)
 
 
 def awaited_slots(at: Position, seat: int) -> tuple[Slot, ...]:
@@ -57,6 +61,12 @@ def accepted_move(game: AnyGame, version: int, events: Iterable[Event], viewer: 
     return Accepted(version, tuple(event for event in told if event is not None))
 
 
+def _slots(at: Position, standing: State, seat: int) -> tuple[Slot, ...]:
+    """What may be done now, and what will be in a moment: who is too early is told how long."""
+    now = at.game.legal(standing, seat)
+    return (*now, *(slot for slot in awaited_slots(at, seat) if slot not in now))
+
+
 def _with_game(seen: TableView, table: Table, at: Position, viewer: Viewer, now: int) -> TableView:
     outcome, standing = at.game.outcome(at.state), at.state_at(now)
     seen = replace(
@@ -69,7 +79,7 @@ def _with_game(seen: TableView, table: Table, at: Position, viewer: Viewer, now:
         return seen
     return replace(
         seen,
-        slots=() if viewer is None else at.game.legal(standing, viewer),
+        slots=() if viewer is None else _slots(at, standing, viewer),
         waiting=tuple(seat for seat in range(table.seats) if awaited_slots(at, seat)),
         may_take_back=viewer is not None and may_take_back(table, at, viewer),
         question=question_of(table, at),

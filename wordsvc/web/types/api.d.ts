@@ -33,6 +33,9 @@ export type Begins = {
   kind: "begins";
   letters: string;
 };
+export type BotQuery = {
+  level: "easy" | "normal" | "strong";
+};
 export type Chain = {
   answer: "ask" | "no" | "yes";
   verdicts: Array<Verdict>;
@@ -40,6 +43,7 @@ export type Chain = {
 export type ChairView = {
   kind: "bot" | "free" | "person";
   name: string;
+  level: "easy" | "normal" | "strong" | null;
 };
 export type Colours = {
   yellow: number;
@@ -290,6 +294,7 @@ export type Readiness = {
 export type Removal = {
   name: string;
   then: "bot" | "free";
+  level: "easy" | "normal" | "strong";
 };
 export type Repeats = {
   kind: "repeats";
@@ -614,6 +619,11 @@ export namespace WordBasket {
   export type Challenged = {
     type: "challenged";
     seat: number;
+    at: number;
+    onto: number;
+    thrower: number | null;
+    word: string;
+    reading: string;
   };
   export type DealBegan = {
     type: "deal_began";
@@ -622,14 +632,20 @@ export namespace WordBasket {
   export type DealWon = {
     type: "deal_won";
     seat: number;
+    at: number;
   };
   export type Deliberating = {
     type: "deliberating";
     findings: Array<Finding>;
+    onto: number;
+    thrower: number | null;
+    word: string;
+    reading: string;
   };
   export type Deliberation = {
     type: "deliberation";
     votes: Array<boolean | null>;
+    onto: number;
   };
   export type Drew = {
     type: "drew";
@@ -669,6 +685,7 @@ export namespace WordBasket {
     options: WordBasketTableOptions;
     deck: Array<string>;
     lexicon: string;
+    rulings: number;
   };
   export type Over = {
     type: "over";
@@ -704,6 +721,10 @@ export namespace WordBasket {
   };
   export type Stood = {
     type: "stood";
+    onto: number;
+    thrower: number | null;
+    word: string;
+    reading: string;
   };
   export type Throw = {
     type: "throw";
@@ -721,6 +742,7 @@ export namespace WordBasket {
     reading: string;
     field: string;
     reach: boolean;
+    at: number;
   };
   export type TurnedUp = {
     type: "turned_up";
@@ -738,6 +760,10 @@ export namespace WordBasket {
     type: "voted";
     seat: number;
     accept: boolean;
+    onto: number;
+    thrower: number | null;
+    word: string;
+    reading: string;
   };
   export type WentOut = {
     type: "went_out";
@@ -747,15 +773,10 @@ export namespace WordBasket {
     type: "withdrawn";
     seat: number;
     findings: Array<Finding>;
-  };
-  export type Word = {
-    seat: number;
-    card: string;
+    onto: number;
+    thrower: number | null;
     word: string;
     reading: string;
-    onto_field: string;
-    last: boolean;
-    settled: boolean;
   };
   export type WordBasketOptions = {
     shortest: number;
@@ -774,6 +795,7 @@ export namespace WordBasket {
     ask: "dictionary" | "player" | "vote";
     deals: number;
     handicaps: Array<Handicap | null>;
+    objection_seconds: number;
   };
   export type WordBasketView = {
     seat: number | null;
@@ -783,11 +805,15 @@ export namespace WordBasket {
     field: string;
     top: string;
     onto: number;
-    word: Word | null;
+    word: WordSeen | null;
     pile: number;
     bowl: number;
     players: Array<PlayerSeen>;
     hand: Array<string>;
+    words: Array<WordSeen>;
+    closes: number;
+    now: number;
+    options: WordBasketTableOptions;
   };
   export type WordRules = {
     proper: "ask" | "known" | "no" | "yes";
@@ -798,6 +824,18 @@ export namespace WordBasket {
     obscure: "ask" | "no" | "yes";
     compound: "ask" | "no" | "yes";
     unknown: "ask" | "no" | "yes";
+  };
+  export type WordSeen = {
+    seat: number;
+    card: string;
+    word: string;
+    reading: string;
+    onto_field: string;
+    last: boolean;
+    settled: boolean;
+    onto: number;
+    at: number;
+    until: number | null;
   };
 }
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from wordsvc.asking.localize import localize
 from wordsvc.bootstrap.services import Services
+from wordsvc.games.core.bots import Level
 from wordsvc.messages import Language, sentence
 from wordsvc.tables import Accepted, Seated, TableView
 from wordsvc.web.api.document.example_tables import (
@@ -55,10 +56,18 @@ class SeatTaken(msgspec.Struct, frozen=True):
 
 
 class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there, so that nobody else is removed, and what becomes of the chair."""
+    """Who sits there, so that nobody else is removed, and what becomes of the chair; of a bot, how
+    well it plays."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     then: Literal["free", "bot"] = "free"
+    level: Level = "normal"
+
+
+class BotQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How well the bot plays. Word Basket has three levels; elsewhere they are all one."""
+
+    level: Level = "normal"
 
 
 @seats.post(
@@ -117,17 +126,23 @@ def change_token(
     "/tables/<table>/seats/<seat>/bot",
     limited=True,
     problems=(409, 503),
-    example=Example(path={"table": OPEN, "seat": "0"}, headers=AUTHORIZED),
+    example=Example(path={"table": OPEN, "seat": "0"}, query={"level": "easy"}, headers=AUTHORIZED),
 )
 def seat_bot(
-    table: Name, seat: Seat, services: Services, language: Language, token: str | None
+    table: Name,
+    seat: Seat,
+    query: BotQuery,
+    services: Services,
+    language: Language,
+    token: str | None,
 ) -> TableView:
     """Let a program play on a free chair (host)
 
-    If it was the last free chair before the game, the game begins.
+    If it was the last free chair before the game, the game begins. A program that sits there plays
+    at that level from now on.
     """
     name = sentence("tables.bot-name", {}, language)
-    seen = services.tables.hosting.seat_bot(table, token, seat, name)
+    seen = services.tables.hosting.seat_bot(table, token, seat, name, query.level)
     wake_bots(table)
     return localize(seen, language)
 
@@ -154,7 +169,9 @@ def remove_player(
     begun; with `"then": "bot"` a program does. The token of whoever sat there is dead.
     """
     bot = sentence("tables.bot-name", {}, language)
-    seen = services.tables.hosting.remove(table, token, seat, body.name, then=body.then, bot=bot)
+    seen = services.tables.hosting.remove(
+        table, token, seat, body.name, then=body.then, bot=bot, level=body.level
+    )
     wake_bots(table)
     return localize(seen, language)
 

@@ -16,8 +16,25 @@ function numbers() {
   );
 }
 
+const chosen = [...form.querySelectorAll("[data-option]")];
+
+/** What belongs to another game is neither shown nor asked for. */
+function options() {
+  for (const one of chosen) {
+    one.disabled = one.closest("[data-of]").dataset.of !== game.value;
+    one.closest("[data-of]").hidden = one.disabled;
+  }
+}
+
 async function open() {
-  const opened = await askOnce("/tables", { game: game.value, seats: Number(seats.value) });
+  const asked = chosen
+    .filter((one) => !one.disabled)
+    .map((one) => [one.dataset.option, Number(one.value)]);
+  const opened = await askOnce("/tables", {
+    game: game.value,
+    seats: Number(seats.value),
+    ...(asked.length ? { options: Object.fromEntries(asked) } : {}),
+  });
   const at = `/tables/${opened.table}`;
   const { seat } = await askOnce(`${at}/seats`, {
     invite: opened.invite,
@@ -49,8 +66,10 @@ form.addEventListener("submit", async (/** @type {Event} */ event) => {
   }
 });
 game.addEventListener("change", numbers);
+game.addEventListener("change", options);
 name.value = recall("name", "");
 numbers();
+options();
 
 /** @type {{ table: string, game: string, name: string }[]} */
 const mine = recall("tables", []);
