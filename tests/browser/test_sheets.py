@@ -108,3 +108,43 @@ def test_super_lucky_box_scores_and_faults(visit: Visit) -> None:
     expect(page.locator(".lines").first).to_contain_text("第1ラウンド")
     second.locator(".remove").click()
     expect(page.locator(".player")).to_have_count(1)
+
+
+def test_nobody_is_ahead_before_something_is_written(visit: Visit) -> None:
+    """A name alone wins nothing; the first points do, and emptied sheets lead nobody."""
+    page = visit("/super-lucky-box").page
+    put(page.locator(".player").first, name="あき")
+    expect(page.locator(".player output").first).to_have_text("0")
+    expect(page.locator(".winner")).to_have_count(0)
+    put(page.locator(".player").first, moons=2)
+    expect(page.locator(".winner")).to_contain_text("あき")
+    page.locator("#empty").click()
+    expect(page.locator(".winner")).to_have_count(0)
+
+
+def test_themes_are_called_by_their_titles(visit: Visit) -> None:
+    page = visit("/tensai-clever").page
+    options = page.locator("[name='theme.0'] option")
+    titles = [one for one in options.all_inner_texts() if one]
+    assert all("(" not in title for title in titles)
+    assert sum("（" in title for title in titles) >= 15
+    page.locator("[name='theme.0']").select_option("can-be-eaten")
+    page.locator("[name='pink.0']").fill("りんご")
+    note = page.locator("[data-area='pink'] .note")
+    expect(note).to_contain_text("お題：")
+    expect(note).not_to_contain_text("can-be-eaten")
+
+
+def test_the_word_field_shows_its_whole_hint_on_a_phone(visit: Visit) -> None:
+    for locale in ("ja-JP", "en-GB"):
+        page = visit("/", viewport={"width": 390, "height": 844}, locale=locale).page
+        room, needed = page.locator("#word").evaluate(
+            """(field) => {
+                const style = getComputedStyle(field);
+                const pen = document.createElement("canvas").getContext("2d");
+                pen.font = style.font;
+                const room = field.clientWidth - 2 * parseFloat(style.paddingLeft);
+                return [room, pen.measureText(field.placeholder).width];
+            }"""
+        )
+        assert needed <= room

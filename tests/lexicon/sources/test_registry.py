@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from wordsvc.files import packaged
+from wordsvc.lexicon import build
 from wordsvc.lexicon.sources import registry
 
 LISTED = """[[source]]
@@ -51,6 +52,14 @@ def test_packages_tell_the_version_that_is_there() -> None:
     sources = registry.load(packaged.dictionaries())
     assert sources["unidic"].installed() >= "1.0.8"
     assert sources["sudachi"].installed() >= "2024"
+
+
+def test_the_compiled_dictionary_tells_dictionary_and_package() -> None:
+    listed = build.sources()
+    told = {one.id: one.version for one in build.meta(listed).sources}
+    package = listed["unidic"].installed()
+    assert told["unidic"] == f"{listed['unidic'].version} (unidic-lite {package})"
+    assert told["jmdict"] == listed["jmdict"].version
 
 
 def test_what_is_not_listed_is_not_loaded() -> None:
