@@ -17,6 +17,11 @@ from wordsvc.lexicon.derivation import derivation
         ("ねむさ", "眠い"),
         ("しずかさ", "静か"),
         ("あるきすぎ", "歩く"),
+        ("しゅうきんび", "集金"),
+        ("ねおんがい", "ネオン"),
+        ("はいたつふ", "配達"),
+        ("おじいさま", "おじいさん"),
+        ("おにいさま", "お兄さん"),
     ],
 )
 def test_nouns_made_of_known_stems(lexicon: CompiledLexicon, reading: str, stem: str) -> None:
@@ -29,7 +34,18 @@ def test_nouns_made_of_known_stems(lexicon: CompiledLexicon, reading: str, stem:
 
 
 @pytest.mark.parametrize(
-    "reading", ["つくえかた", "らそるすぎ", "すいかさ", "かた", "さ", "ほげわすれ", "んかた"]
+    "reading",
+    [
+        "つくえかた",
+        "らそるすぎ",
+        "すいかさ",
+        "かた",
+        "さ",
+        "ほげわすれ",
+        "んかた",
+        "りんごび",
+        "つくえしつ",
+    ],
 )
 def test_chance_strings_are_not_made_of_anything(lexicon: CompiledLexicon, reading: str) -> None:
     """A noun or a made-up stem takes no such ending."""

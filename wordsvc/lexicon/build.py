@@ -25,7 +25,7 @@ UPDATES = "dictionaries"  # subfolder of the user's data folder with newer sourc
 _EVERY = 50_000
 _DECIDING = (
     *("advice.py", "build.py", "counting.py", "entry.py", "gist.py"),
-    *("summary.py", "thing.py", "variants.py"),
+    *("segmentation.py", "summary.py", "thing.py", "variants.py"),
 )
 _ADDRESS = re.compile(r"..[都道府県市区郡町村]..")
 

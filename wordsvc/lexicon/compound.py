@@ -11,6 +11,7 @@ _OF = "の"
 _SHOP, _SHOP_WRITTEN = "や", "屋"  # a shop, and who keeps it
 _CLOSE = 0.75  # Zipf: about as usual
 _UNVOICED = {kana: unvoiced(kana) for kana in "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ"}
+_PLANTS = {"き": "木", "め": "芽", "は": "葉", "ね": "根", "み": "実"}  # りんごの木, 桜の葉
 _OTHERWISE = frozenset({_OF, *_UNVOICED})
 
 _End = tuple[Word, bool]
@@ -47,7 +48,8 @@ def compound_parts(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool]
     if best is None:
         return None
     first, last, of = best
-    return _as_thing(first, lexicon), _as_thing(last, lexicon), of
+    named = _PLANTS.get(last.reading) if of else None
+    return _as_thing(first, lexicon), named or _as_thing(last, lexicon), of
 
 
 def _likeliest(ends: list[_End]) -> _End:
@@ -74,7 +76,8 @@ def _otherwise(rest: str, lexicon: QuickLexicon) -> list[_End]:
     return [
         (noun, of)
         for tail, of in tails
-        if (len(tail) >= _SHORTEST or tail == _SHOP) and (noun := lexicon.noun(tail))
+        if (len(tail) >= _SHORTEST or tail == _SHOP or (of and tail in _PLANTS))
+        and (noun := lexicon.noun(tail))
     ]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from wordsvc.kana import to_katakana
 from wordsvc.lexicon.entry import Entry, Kind
 from wordsvc.lexicon.protocol import Known
 
@@ -36,7 +37,12 @@ _OF_VERBS = (
     "づらさ",
     "っぷり",
 )
-_ENDINGS = _OF_VERBS + _OF_ADJECTIVES
+_OF_DOINGS = ("び", "しつ", "ふ")  # 日, 室, 夫 after what one does (集金日, 準備室, 配達夫)
+_STREET = "がい"  # after a word in katakana (ネオン街)
+_POLITE = ("さま", "さん", "ちゃん")  # おじいさま as おじいさん
+_KNOWN_DOING = 3.0
+_SHORTEST_DOING = 4
+_ENDINGS = (*_OF_VERBS, *_OF_ADJECTIVES, *_OF_DOINGS, _STREET, *_POLITE)
 
 
 class Derivation(msgspec.Struct, frozen=True, gc=False):
@@ -60,7 +66,34 @@ def derivation(reading: str, find: Find) -> Derivation | None:
     for ending in _OF_ADJECTIVES:
         if reading.endswith(ending) and (stem := adjective(reading.removesuffix(ending), find)):
             return Derivation(stem, ending)
+    for ending in _POLITE:
+        if reading.endswith(ending) and (stem := _sister(reading, ending, find)):
+            return Derivation(stem, ending)
+    for ending in (*_OF_DOINGS, _STREET):
+        if reading.endswith(ending):
+            stem = _doing(reading.removesuffix(ending), find, ending)
+            return Derivation(stem, ending) if stem else None
     return None
+
+
+def _sister(reading: str, ending: str, find: Find) -> Entry | None:
+    """The plain noun that differs only in how polite it is."""
+    for other in _POLITE:
+        known = find(reading.removesuffix(ending) + other) if other != ending else None
+        if known is not None and known.plain and _well_known(known.entries[0]):
+            return known.entries[0]
+    return None
+
+
+def _doing(stem: str, find: Find, ending: str) -> Entry | None:
+    """The noun before a suffix: what one does, or for a street a word in katakana."""
+    known = find(stem) if len(stem) >= _SHORTEST_DOING - (ending == _STREET) else None
+    if known is None or not known.plain or (known.entries[0].familiarity or 0.0) < _KNOWN_DOING:
+        return None
+    best = known.entries[0]
+    if ending == _STREET:
+        return best if best.written == to_katakana(stem) else None
+    return best if best.concreteness == "abstract" else None
 
 
 def verb(stem: str, find: Find) -> Entry | None:

@@ -60,6 +60,12 @@ def pieces(text: str) -> Iterator[tuple[str, PartKind]]:
         yield word.surface, _kind(word)
 
 
+def ends_in_a_noun(text: str) -> bool:
+    """Whether a set expression ends as a noun does (両手に花), not as a sentence (お大事に)."""
+    *_, last = segment(text)
+    return last.kind not in ("particle", "auxiliary", "modifier", "of")
+
+
 def check_tagger() -> None:
     """Raise SourceError where the tagger does not read as the one that the columns are known of."""
     try:

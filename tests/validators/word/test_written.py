@@ -179,3 +179,45 @@ def test_no_usual_form_is_judged_by_a_sound_that_only_compounds_have(
         own = [entry for entry in known.entries if entry.written == form]
         assert any("jmdict" in entry.sources for entry in own), form
         assert first.reading.text[0] not in "がぎぐげござじずぜぞだぢづでどばびぶべぼ", form
+
+
+@pytest.mark.parametrize(
+    "word", ["いってきます", "ごめんなさい", "おだいじに", "ごちそうさまでした", "おはよう"]
+)
+def test_a_greeting_is_no_noun(lexicon: CompiledLexicon, word: str) -> None:
+    (finding,) = judge_word(word, None, lexicon, RULES)[0].findings
+    assert (finding.code, finding.level) == ("word.not-noun", "no")
+
+
+@pytest.mark.parametrize("word", ["カルピス", "ポラロイド", "味の素", "ハイチュウ", "ミルメーク"])
+def test_products_pictured_by_their_label_are_asked_alike(
+    lexicon: CompiledLexicon, word: str
+) -> None:
+    (finding,) = judge_word(word, None, lexicon, RULES)[0].findings
+    assert (finding.code, finding.level) == ("word.brand", "ask")
+    assert judge_word(word, None, lexicon, WordRules(brand="no"))[0].findings[0].level == "no"
+
+
+@pytest.mark.parametrize(
+    ("word", "answer"),
+    [("ホッチキス", "yes"), ("セロテープ", "yes"), ("インスタ", "no"), ("アイパッド", "no")],
+)
+def test_the_word_for_a_thing_and_a_makers_name_are_no_brands(
+    lexicon: CompiledLexicon, word: str, answer: str
+) -> None:
+    assert answer_of(judge_word(word, None, lexicon, RULES)[0].findings) == answer
+
+
+@pytest.mark.parametrize("reading", [None, "しゅうきんび"])
+def test_a_suffix_is_read_as_one(lexicon: CompiledLexicon, reading: str | None) -> None:
+    candidate = judge_word("集金日", reading, lexicon, RULES)[0]
+    assert (candidate.reading.text, candidate.findings) == ("しゅうきんび", ())
+
+
+def test_a_tree_is_no_eaves(lexicon: CompiledLexicon) -> None:
+    (finding,) = judge_word("りんごのき", None, lexicon, RULES)[0].findings
+    assert (finding.code, finding.facts["parts"][1], finding.facts["of"]) == (
+        "word.compound",
+        "木",
+        True,
+    )

@@ -39,7 +39,8 @@ def test_the_official_rules_are_the_defaults() -> None:
 def test_what_each_preset_changes() -> None:
     assert (preset("kids2").least, preset("kids2").least_last) == (2, 3)
     assert (preset("strong4").least, preset("strong4").least_last) == (4, 5)
-    assert preset("family").options.words.proper == "known"
+    family = preset("family").options.words
+    assert (family.proper, family.brand, family.pronoun, family.numeral) == ("known", *["yes"] * 3)
     tournament = preset("tournament").options
     assert not tournament.number_wild_opens
     assert not tournament.number_wild_on_reset

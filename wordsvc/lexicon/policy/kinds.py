@@ -12,6 +12,7 @@ from wordsvc.lexicon.counting import counted_readings, is_counted
 from wordsvc.lexicon.entry import Kind, Status
 from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.segmentation import ends_in_a_noun
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL, NAME
 from wordsvc.lexicon.sources.mozc import Sort
 from wordsvc.lexicon.sources.row import Row
@@ -184,15 +185,15 @@ def noun_of_jmdict(word: Evidence) -> Ruling | None:
 def used_as_noun(word: Evidence) -> Ruling | None:
     """What JMdict alone has and uses as nouns are used: 順番待ち (する), 飲み放題 (の), 両手に花.
 
-    A verbal noun is one. An attribute or a set expression is a matter for the table, but for what
-    people type as a greeting or the like (それでは).
+    A verbal noun is one. An attribute or a set expression is a matter for the table, but not what
+    people type as a greeting (それでは) or what ends as a sentence does (いってきます, お大事に).
     """
     if word.analysers or not word.jmdict or _in_jmdict(word):
         return None
     codes = {code for row in word.jmdict for code in senses.all_codes(row.detail)}
     if "vs" in codes and codes <= _VERBAL:
         return PLAIN
-    if codes <= {"exp"} and not _SAID.isdisjoint(word.typed):
+    if "exp" in codes and (not _SAID.isdisjoint(word.typed) or not ends_in_a_noun(word.written)):
         return None
     return Ruling("other", "disputed") if codes <= _ATTRIBUTES else None
 

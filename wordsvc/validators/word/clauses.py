@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wordsvc.lexicon.protocol import QuickLexicon
+from wordsvc.lexicon.entry import Kind
+from wordsvc.lexicon.protocol import Known, QuickLexicon
 from wordsvc.lexicon.segmentation import Part, segment
 
 _PARTICLES = frozenset("でをはがにへとも")
@@ -11,18 +12,36 @@ _DOING = (
     *("させる", "された", "している", "してる"),
 )
 _INFLECTED = (
-    *("です", "ます", "でした", "ました", "ません", "ない", "たい", "った", "いた", "えた", "けた"),
-    *("した", "きた", "んだ", "って", "いて", "んで", "ている", "けれど"),
+    *("です", "ます", "でした", "ました", "ません", "ない", "たい", "った", "んだ", "って", "いて"),
+    *("んで", "けれど", *(f"{row}た" for row in "いきしちにびみりえけげせてねべめれ")),
+    *(
+        f"{te}{verb}"
+        for te in "てで"
+        for verb in ("いる", "ある", "いく", "くる", "おく", "ください")
+    ),
 )
 _RELATION = (
     *("のなか", "のうえ", "のした", "のまえ", "のうしろ", "のよこ", "のそば", "のあいだ"),
-    *("のため", "のこと", "のとき", "のあと", "のほう", "のそと"),
+    *(
+        "のため",
+        "のこと",
+        "のとき",
+        "のあと",
+        "のほう",
+        "のそと",
+        "のむこう",
+        "のまわり",
+        "のちかく",
+    ),
 )
 _SHORTEST = 2  # letters of a word beside an ending or particle
 _SHORTEST_ATTRIBUTE = 3
 _USUAL = 3.0  # Zipf of a noun that one hears before a particle
 _TWO_USUAL = 4.0
 _NOUN_OF_LETTERS = 3
+_TILL = "まで"
+_ADJECTIVE: frozenset[Kind] = frozenset({"adjective"})
+_SAYS: frozenset[Kind] = frozenset({"verb", "adjective"})
 _SPOKEN = frozenset({"た", "だ", "です", "ます", "ない", "たい", "て", "で", "けれど", "ん"})
 _CONTENT = frozenset({"noun", "stem", "modifier", "other"})
 
@@ -31,10 +50,14 @@ def clause_in(reading: str, lexicon: QuickLexicon) -> list[str] | None:
     """The parts of an unlisted string that is surely a phrase or an inflected form, else None."""
     if parts := relation_in(reading, lexicon):
         return parts
-    if parts := _pair(reading, lexicon):
+    if parts := _pair(reading, lexicon) or _clause(reading, lexicon):
         return parts
     end = reading[-1]
-    if end in _PARTICLES and len(reading) > _NOUN_OF_LETTERS:
+    if end in "なく" and (told := _adjective(reading, end, lexicon)):
+        return told
+    if reading.endswith(_TILL):
+        return _with_particle(reading.removesuffix(_TILL), _TILL, lexicon)
+    if end in _PARTICLES and len(reading) >= _NOUN_OF_LETTERS:
         return _with_particle(reading[:-1], end, lexicon) or _inflected(reading)
     return _doing(reading, lexicon) or _with_attribute(reading, lexicon) or _inflected(reading)
 
@@ -49,12 +72,39 @@ def relation_in(reading: str, lexicon: QuickLexicon) -> list[str] | None:
 
 def _with_particle(word: str, particle: str, lexicon: QuickLexicon) -> list[str] | None:
     """A usual noun (がっこうで), or an adverb with its と (だんだんと)."""
-    noun = lexicon.noun(word) if len(word) >= _NOUN_OF_LETTERS else None
-    if noun is not None and (noun.familiarity or 0.0) >= _USUAL:
+    noun = lexicon.noun(word)
+    least = _USUAL if len(word) >= _NOUN_OF_LETTERS else _TWO_USUAL
+    if noun is not None and (noun.familiarity or 0.0) >= least:
         return [word, particle]
     known = lexicon.find(word) if particle in "とに" else None
     adverb = known is not None and known.entries[0].kind == "adverb"
     return [word, particle] if adverb else None
+
+
+def _adjective(reading: str, end: str, lexicon: QuickLexicon) -> list[str] | None:
+    """An adjective in another form: きれいな, あかるく."""
+    stem = reading[:-1]
+    known = lexicon.find(stem if end == "な" else f"{stem}い") if len(stem) > _SHORTEST else None
+    if known is None or not _says(known, _ADJECTIVE):
+        return None
+    return [stem, end]
+
+
+def _clause(reading: str, lexicon: QuickLexicon) -> list[str] | None:
+    """A usual noun with が before a verb or adjective (雨が降る)."""
+    place = reading.find("が", _SHORTEST, -_SHORTEST)
+    noun = lexicon.noun(reading[:place]) if place > 0 else None
+    if noun is None or (noun.familiarity or 0.0) < _USUAL:
+        return None
+    known = lexicon.find(reading[place + 1 :])
+    if known is None or not _says(known, _SAYS):
+        return None
+    return [reading[:place], "が", known.reading]
+
+
+def _says(known: Known, kinds: frozenset[Kind]) -> bool:
+    """Whether a usual word of these kinds is read so."""
+    return any(one.kind in kinds and (one.familiarity or 0.0) >= _USUAL for one in known.entries)
 
 
 def _pair(reading: str, lexicon: QuickLexicon) -> list[str] | None:
@@ -84,7 +134,12 @@ def _with_attribute(reading: str, lexicon: QuickLexicon) -> list[str] | None:
     if place < 0:
         return None
     known, noun = lexicon.find(reading[:place]), reading[place + 1 :]
-    stem = known is not None and any(one.kind == "adjective" for one in known.entries[:3])
+    stem = (
+        lexicon.find(reading[: place + 1]) is not None
+        or (  # 大きな
+            known is not None and any(one.kind == "adjective" for one in known.entries[:3])
+        )
+    )
     return [reading[: place + 1], noun] if stem and lexicon.is_plain(noun) else None
 
 
@@ -95,12 +150,21 @@ def _inflected(reading: str) -> list[str] | None:
     parts = segment(reading)
     if len(parts) == 1 or any(part.kind == "unknown" for part in parts):
         return None
-    head, last = parts[0], parts[-1]
-    if last.kind not in ("auxiliary", "particle") or last.surface not in _SPOKEN:
+    head = parts[0]
+    if not _ends(parts):
         return None
     if not _opens(head, parts[1:]):
         return None
     return [part.surface for part in parts]
+
+
+def _ends(parts: tuple[Part, ...]) -> bool:
+    """Whether a clause ends as spoken ones do: …た, …です, …ている, 寒くない."""
+    before, last = parts[-2:]
+    if last.kind in ("auxiliary", "particle"):
+        return last.surface in _SPOKEN
+    goes_on = before.surface in ("て", "で") and last.kind in ("modifier", "stem")
+    return goes_on or (last.surface in _SPOKEN and before.kind == "stem")
 
 
 def _opens(head: Part, rest: tuple[Part, ...]) -> bool:

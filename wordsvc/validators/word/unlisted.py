@@ -31,8 +31,10 @@ _RELATIONS = frozenset(
     [
         *("中", "上", "下", "前", "後ろ", "後", "横", "そば", "側", "傍", "間", "外"),
         *("ため", "為", "こと", "事", "とき", "時", "ほう", "方"),
+        *("向こう", "隣", "周り", "近く"),
     ]
 )
+_SUFFIXES = {"日": "び", "室": "しつ", "夫": "ふ", "街": "がい"}
 _SHORTEST = 2
 _SOUNDS = re.compile("[^ゃゅょぁぃぅぇぉゎ][ゃゅょぁぃぅぇぉゎ]*").findall
 _PIECES = re.compile("[0-9]+|[^0-9]").findall
@@ -135,8 +137,9 @@ def _of_parts(
     if not all(part.reading for part in parts):
         return NO_READING, (Finding("word.no-reading", "ask", {"written": [written]}),)
     proposed = Reading.parse("".join(part.reading for part in parts))
-    if derivation(proposed.text, lexicon.find):
-        return proposed, ()
+    for made in (proposed, _with_suffix(parts)):
+        if made is not None and derivation(made.text, lexicon.find):
+            return made, ()
     if len(parts) < _SHORTEST:
         return proposed, _finding("word.unknown", rules.unknown, {})
     of = _joined_by_of(parts)
@@ -149,6 +152,14 @@ def _of_parts(
     if of or not _HIRAGANA.search(written) or all(part.kind in _WORDLIKE for part in parts):
         return proposed, _finding("word.compound", rules.compound, {**facts, "of": of})
     return proposed, (Finding("word.phrase", "no", facts),)
+
+
+def _with_suffix(parts: Sequence[Part]) -> Reading | None:
+    """The reading of a word that ends in a suffix, which the tagger reads as a word (集金日)."""
+    suffix = _SUFFIXES.get(parts[-1].surface)
+    if suffix is None or len(parts) < _SHORTEST:
+        return None
+    return Reading.parse("".join([*(part.reading for part in parts[:-1]), suffix]))
 
 
 def may_be_read(written: str, proposed: Reading, heard: Reading, lexicon: QuickLexicon) -> bool:
