@@ -33,14 +33,14 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
 SKILLS: Mapping[Level, Skill] = MappingProxyType(
     {
         "easy": Skill(
-            vocabulary=4.0, choice=6, thinking=34, hearing=2.4, notices=0.5, errs=0.01,
-            slips=1 / 11, forgets=0.25,
+            vocabulary=3.5, choice=6, thinking=32, hearing=2.4, notices=0.5, errs=0.01,
+            slips=1 / 22, forgets=0.25,
         ),
         "normal": Skill(
-            vocabulary=3.3, choice=8, thinking=20, hearing=2.1, notices=0.8, errs=0.005, forgets=0.1
+            vocabulary=3.1, choice=8, thinking=19, hearing=2.1, notices=0.8, errs=0.005, forgets=0.1
         ),
         "strong": Skill(
-            vocabulary=2.5, choice=12, thinking=11, hearing=1.6, notices=0.96, errs=0.002,
+            vocabulary=2.5, choice=12, thinking=11, hearing=1.6, notices=0.97, errs=0.002,
             forgets=0.02,
         ),
     }
