@@ -92,12 +92,12 @@ def table_word_basket(page: Page) -> None:
 
 def table_super_lucky_box(page: Page) -> None:
     opened(page, "super-lucky-box", bots=2)
-    boxes = page.locator("#moves .tick input")
+    boxes = page.locator(".offer")
     boxes.first.wait_for()
     for number in range(3):
-        boxes.nth(number).check()
-    page.locator("#moves form button").click()
-    page.locator("#board .number").wait_for()
+        boxes.nth(number).click()
+    page.locator(".play").click()
+    page.locator(".number").wait_for()
 
 
 PICTURES: list[tuple[Callable[[Page], None], str, str, tuple[int, int], str]] = [

@@ -46,6 +46,17 @@ def test_a_notification_wakes_only_those_at_its_table() -> None:
         assert [row.version for row in other.update(SOON).rows] == [2]
 
 
+def test_whoever_has_just_sat_down_may_follow_at_once() -> None:
+    """Though others have read the table as it was before, and no notification has come yet."""
+    log = MemoryLog()
+    club = Followed(Hub(log, ManualNotifier()), log).sit("あや")
+    with club.following(club.tokens[0]) as first:
+        assert first.update(0).viewer == 0
+        club.sit("けん")
+        with club.following(club.tokens[1]) as second:
+            assert second.update(0).viewer == 1
+
+
 def test_two_hundred_followers_read_an_event_once() -> None:
     log, notifier = Counting(), ManualNotifier()
     club = Followed(Hub(log, notifier), log).sit("あや", "けん")

@@ -13,7 +13,7 @@ from wordsvc.tables.access import viewer_of
 from wordsvc.tables.errors import NoSuchTable, StoreUnavailable, TableError
 from wordsvc.tables.hub import Channel, Hub
 from wordsvc.tables.lines import About
-from wordsvc.tables.log import Row, Table
+from wordsvc.tables.log import Revision, Row, Table
 from wordsvc.tables.messages import Messages, table_message
 
 
@@ -140,4 +140,6 @@ def follow(hub: Hub, table: str, token: str | None, version: int = 0) -> Followe
     viewer_of(known, token)
     if version > known.head:
         raise VersionAhead(version, known.head)
-    return Follower(hub, hub.join(table, watching=token is None), token, version)
+    channel = hub.join(table, watching=token is None)
+    channel.catch_up(Revision(known.edition, known.head))
+    return Follower(hub, channel, token, version)

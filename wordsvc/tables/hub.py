@@ -95,6 +95,13 @@ class Channel:
             self._notified += 1
             self._news.notify_all()
 
+    def catch_up(self, known: Revision) -> None:
+        """Read again if what was read is older than this: a player who has just sat down must not
+        be judged by how the table was before."""
+        read = self.revision
+        if read is not None and (read.edition < known.edition or read.head < known.head):
+            self.notify()
+
     def wait(self, seen: int, seconds: float) -> int:
         """The number of notifications, as soon as it is another one, or after so long."""
         with self._news:

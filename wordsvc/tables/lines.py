@@ -97,13 +97,14 @@ def _events_of(at: Position, row: Row) -> tuple[Event, ...]:
 
 
 def _said(line: Line, version: int, names: Sequence[str], language: Language) -> LogLine:
+    """The line in a language; of several reasons the first is said, as a person would."""
     seats = line.seats if line.seat is None else {"name": line.seat} | line.seats
-    why = [one.message for one in localize_all(line.findings, language)]
+    why = [one.message for one in localize_all(line.findings[:1], language)]
     spoken = {
         **line.facts,
         **{fact: names[seat] for fact, seat in seats.items()},
         **{fact: title.in_language(language) for fact, title in line.titles.items()},
-        "why": (" " if language == "en" else "").join(why),
+        "why": "".join(why),
     }
     codes = {"why": [one.code for one in line.findings]} if line.findings else {}
     facts = line.facts | line.seats | codes

@@ -13,7 +13,7 @@ from scripts import api_types, vendor
 from tests.web.tables import Hosted
 from wordsvc.catalogue import ENGINES
 from wordsvc.web.api.document import DOCUMENT
-from wordsvc.web.pages.files import STATIC
+from wordsvc.web.pages.files import STATIC, files
 
 ROOT = Path(__file__).parents[3]
 TOOLS = ROOT / "node_modules/.bin"
@@ -85,7 +85,9 @@ def test_the_lock_of_the_tools_names_no_registry() -> None:
 def test_a_table_fetches_the_board_of_its_game_at_once(game: str, client: FlaskClient) -> None:
     page = client.get(f"/tables/{Hosted(client, game, 3).id}").get_data(as_text=True)
     fetched = re.findall(r'rel="modulepreload" href="/modules/[^/]+/([a-z/-]+)\.js"', page)
-    assert {"page", "moves", f"boards/{game}", "boards/parts"} <= set(fetched)
-    assert len(fetched) == len(set(fetched)) <= 7
+    assert {"page", "vendor/preact", "tables/moves", f"tables/{game}/board"} <= set(fetched)
+    assert len(fetched) == len(set(fetched)) <= 16
+    heavy = sum(len(files()[f"js/{name}.js"].body) for name in (*fetched, "tables/table"))
+    assert heavy <= 120 * 1024
     for name in fetched:
         assert client.get(f"/modules/now/{name}.js").status_code == 200

@@ -43,7 +43,8 @@ _SIGNS: dict[str, Bonus] = {
     "-": Bonus("none"),
 } | {str(number): Bonus("number", number) for number in range(1, 10)}
 
-_SIGN_OF = {bonus: sign for sign, bonus in _SIGNS.items()}
+SIGNS = {bonus: sign for sign, bonus in _SIGNS.items()}
+"""How a bonus is written on a face."""
 
 PATTERN = (
     r"^[1-9]{3} [1-9]{3} [1-9]{3} \| [1-9?SLDM-]( [1-9?SLDM-]){2} \| [1-9?SLDM-]( [1-9?SLDM-]){2}$"
@@ -72,7 +73,7 @@ class Box(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         """The face as :meth:`parse` reads it."""
         digits = "".join(map(str, self.numbers))
-        signs = [_SIGN_OF[bonus] for bonus in self.bonuses]
+        signs = [SIGNS[bonus] for bonus in self.bonuses]
         parts = [digits[:3], digits[3:6], digits[6:]], signs[:SIDE], signs[SIDE:]
         return " | ".join(" ".join(part) for part in parts)
 

@@ -24,9 +24,13 @@ from wordsvc.web.pages.page import page, page_language
 
 GROUPS = (
     "seat.say.",
+    "seat.now.",
     "seat.move.",
     "seat.hole.",
     "seat.value.on.",
+    "seat.value.switch.",
+    "seat.value.sign.",
+    "seat.value.meaning.",
     "seat.value.accept.",
     "seat.value.want.",
     "seat.value.right.",
@@ -36,7 +40,8 @@ GROUPS = (
     "seat.value.note.",
     "seat.value.relation.",
 )
-"""What modules say; all else is said by the templates."""
+"""What modules say; all else is said by the templates, but for a few labels."""
+LABELS = ("seat.join", "seat.invite", "seat.your-name", "seat.sit", "seat.more")
 
 
 def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
@@ -54,19 +59,21 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
         count()
         language = page_language()
         board: tuple[str, ...] = ()
+        watched = False
         with suppress(StoreUnavailable):  # the page itself asks again until the store is back
             found = services.tables.log.table(table)
             if found is None:
                 raise Problem(404, NoSuchTable.code, {"table": table})
-            name = f"boards/{found.game}"
+            name = f"tables/{found.game}/board"
             board = (name,) if name in modules() else ()
+            watched = found.terms.spectators
         return page(
             "table.html",
             language,
-            script="table",
+            script="tables/table",
             later=board,
             table=table,
-            seated=seat_cookie.NAME in request.cookies,
+            known=watched or seat_cookie.NAME in request.cookies,
             texts=module_texts(language),
         )
 
@@ -74,8 +81,8 @@ def mount(app: Flask, services: Services, count: Callable[[], None]) -> None:
 @cache
 def modules_of_tables() -> frozenset[str]:
     """Modules that need a server anyway, so that a phone does not keep them for bad Wi-Fi."""
-    own = (name for name in modules() if name.startswith(("boards/", "vendor/")))
-    return frozenset({"moves", "table", "tables", *own})
+    own = (name for name in modules() if name.startswith(("tables/", "vendor/")))
+    return frozenset({"tables", *own})
 
 
 @cache
@@ -85,7 +92,7 @@ def module_texts(language: Language) -> dict[str, Any]:
     for game, entry in GAMES.items():
         texts[f"value.game.{game}"] = entry.title.in_language(language)
     for code, template in templates("seat", language).items():
-        if code.startswith(GROUPS):
+        if code.startswith(GROUPS) or code in LABELS:
             holes = {fact: f"{{{fact}}}" for fact in template.facts()}
             texts[code.removeprefix("seat.")] = sentence(code, holes, language)
     return texts

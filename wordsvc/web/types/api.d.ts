@@ -1607,6 +1607,15 @@ export namespace SuperLuckyBox {
     face: string;
     crossed: Array<number>;
   };
+  export type Choice = {
+    box: number;
+    square: number;
+    number: number;
+    spent: number;
+    bonus: string | null;
+    gains: Array<string>;
+    completes: boolean;
+  };
   export type Cross = {
     type: "cross";
     box: number;
@@ -1765,6 +1774,7 @@ export namespace SuperLuckyBox {
     deck: number;
     discards: number;
     offer: Array<BoxSeen>;
+    choices: Array<Choice>;
   };
   export type Title = {
     ja: string;
