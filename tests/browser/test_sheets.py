@@ -87,7 +87,7 @@ def test_barbarossa_subject_letter_guess_and_scores(visit: Visit) -> None:
     put(first, other=2)
     put(second, other=1)
     put(third, name="なつ")
-    for player, total in ((first, "-1"), (second, "-3"), (third, "-7")):
+    for player, total in ((first, "-6"), (second, "-8"), (third, "-12")):  # three works each
         expect(player.locator("output")).to_have_text(total)
     expect(page.locator(".winner")).to_have_text("勝者：あき")
     expect(page.locator("#result summary")).to_have_count(3)
