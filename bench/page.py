@@ -1,22 +1,27 @@
-"""How soon is the referee's page ready on a slow phone, and how heavy is it?
+"""How soon are the pages ready on a slow phone, and how heavy are they?
 
-A phone with 50 KB/s, 300 ms to the server and a processor a quarter as fast opens the page for the
-first time; then a word is typed in. Ready = a word may be typed and will be judged.
+A phone with 50 KB/s, 300 ms to the server and a processor a quarter as fast opens a page for the
+first time; on the referee's, a word is typed in then. Ready = a word may be typed and will be
+judged; at a table = one may sit down.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median
+from urllib.request import Request, urlopen
 
+import msgspec
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, PHONE, chromium
 from tests.web.server import serving
+from wordsvc.catalogue import ENGINES
 from wordsvc.web.pages import tables
-from wordsvc.web.pages.assets import modules
+from wordsvc.web.pages.assets import modules, needed_by
 from wordsvc.web.pages.files import files
 from wordsvc.web.pages.tabs import TABS
 
@@ -25,7 +30,8 @@ LATENCY = 300  # milliseconds
 SLOWER = 4
 READY_AT_MOST = 1500  # milliseconds
 MODULES_AT_MOST = 60 * 1024
-LIVE = "[data-live]:not([hidden])"
+TABLE_AT_MOST = 120 * 1024
+LIVE = "[data-live]:not([hidden]), #join"
 
 
 @contextmanager
@@ -65,6 +71,23 @@ def weight() -> int:
     return sum(len(files()[f"js/{name}.js"].body) for name in named)
 
 
+def table_weight(game: str) -> int:
+    """Bytes of the modules of a table's page, unpacked."""
+    name = "tables/table"
+    needed = {name, *needed_by(name, f"tables/{game}/board")}
+    return sum(len(files()[f"js/{name}.js"].body) for name in needed)
+
+
+def opened(port: int, game: str) -> str:
+    """The path of a new table."""
+    body = msgspec.json.encode({"game": game, "seats": max(2, ENGINES[game].seats[0])})
+    asked = Request(
+        f"http://127.0.0.1:{port}/api/v1/tables", body, {"Content-Type": "application/json"}
+    )
+    with urlopen(asked) as reply:
+        return f"/tables/{json.load(reply)['table']}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--visits", type=int, default=5)
@@ -72,16 +95,22 @@ def main() -> None:
     heavy = weight()
     print(f"modules: {heavy:,} bytes (at most {MODULES_AT_MOST:,})")
     late = []
+    for game in ENGINES:
+        of_table = table_weight(game)
+        print(f"modules of a table of {game}: {of_table:,} bytes (at most {TABLE_AT_MOST:,})")
+        late += [f"table of {game}"] if of_table > TABLE_AT_MOST else []
     with serving(WORDSVC_DATABASE="memory:") as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        for tab in TABS:
-            url = f"http://127.0.0.1:{server.port}{tab.path}"
+        pages = [(tab.name, tab.path) for tab in TABS]
+        pages += [(f"table of {game}", opened(server.port, game)) for game in ENGINES]
+        for name, path in pages:
+            url = f"http://127.0.0.1:{server.port}{path}"
             times = [first_visit(browser, url) for _ in range(visits)]
             ready = median(time for time, _ in times)
-            late += [tab.name] if ready > READY_AT_MOST else []
+            late += [name] if ready > READY_AT_MOST else []
             verdict = median(time for _, time in times)
             said = f", verdict {verdict:.0f} ms after a word" if verdict else ""
-            print(f"{tab.name}: ready after {ready:.0f} ms{said}")
+            print(f"{name}: ready after {ready:.0f} ms{said}")
     if late or heavy > MODULES_AT_MOST:
         raise SystemExit(f"too slow or too heavy: {late or heavy}")
 

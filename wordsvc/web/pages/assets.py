@@ -51,7 +51,7 @@ def preloads(name: str, *later: str) -> list[str]:
 
     ``later`` are modules that it will import by a name that it has yet to hear.
     """
-    return [module(needed) for needed in _needed(name, *later)]
+    return [module(needed) for needed in needed_by(name, *later)]
 
 
 @cache
@@ -72,7 +72,8 @@ def modules_version() -> str:
 
 
 @cache
-def _needed(name: str, *later: str) -> tuple[str, ...]:
+def needed_by(name: str, *later: str) -> tuple[str, ...]:
+    """The modules that a module imports, by themselves or by others; see ``preloads``."""
     found: dict[str, None] = dict.fromkeys(later)
     waiting = [name, *later]
     while waiting:
