@@ -83,7 +83,7 @@ def test_a_form_that_is_first_of_all_a_name_is_that_name(
     [
         ("猫", {"ねこ"}), ("餅", {"もち"}), ("傘", {"かさ"}), ("草原", {"そうげん"}),
         ("明日", {"あした", "あす", "みょうにち"}), ("市場", {"いちば", "しじょう"}),
-        ("梅雨", {"つゆ", "ばいう"}),
+        ("梅雨", {"つゆ", "ばいう"}), ("三日月", {"みかづき"}), ("上田", {"うえだ"}),
     ],
 )  # fmt: skip
 def test_a_form_alone_is_judged_by_the_readings_in_everyday_use(

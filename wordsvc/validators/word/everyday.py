@@ -13,6 +13,7 @@ from wordsvc.validators.verdict import Answer
 _EVERYDAY = 1.5  # thirty times as usual: nobody says the other reading first
 _AS_USUAL = 0.05
 _OUTWEIGHS = 1.6  # forty times as usual
+_WELL_KNOWN = 3.8  # Zipf of a name that everybody knows
 _NAMED = 0.4  # two and a half times as usual
 _RANK: dict[Answer, int] = {"yes": 0, "ask": 1, "no": 2}
 _TOLD = 3
@@ -63,7 +64,7 @@ def everyday(ways: Sequence[Way]) -> list[Way]:
     if not marked:
         return _unmarked(alone)
     best, most = max(way.figure for way in marked), max(way.figure for way in alone)
-    names = [way for way in alone if way.named and way.figure > best + _OUTWEIGHS]
+    names = [way for way in alone if way.named and way.figure > max(best + _OUTWEIGHS, _WELL_KNOWN)]
     if names:  # 上田, whatever 上田 as a field is
         return sorted(names, key=_order)
     kept = [way for way in marked if best - way.figure < _EVERYDAY]
