@@ -29,6 +29,7 @@ def test_two_nouns(lexicon: CompiledLexicon, reading: str, *, of: bool) -> None:
         ("とりごや", "鳥", "小屋"),
         ("てがみばこ", "手紙", "箱"),
         ("えんぴつや", "鉛筆", "屋"),
+        ("もものき", "桃", "木"),
     ],
 )
 def test_parts_are_what_people_hear(

@@ -22,6 +22,7 @@ from wordsvc.lexicon.derivation import derivation
         ("はいたつふ", "配達"),
         ("おじいさま", "おじいさん"),
         ("おにいさま", "お兄さん"),
+        ("しゃべりすぎ", "喋る"),
     ],
 )
 def test_nouns_made_of_known_stems(lexicon: CompiledLexicon, reading: str, stem: str) -> None:
@@ -45,6 +46,8 @@ def test_nouns_made_of_known_stems(lexicon: CompiledLexicon, reading: str, stem:
         "んかた",
         "りんごび",
         "つくえしつ",
+        "はしすぎ",
+        "ぐらさ",
     ],
 )
 def test_chance_strings_are_not_made_of_anything(lexicon: CompiledLexicon, reading: str) -> None:

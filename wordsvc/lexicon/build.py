@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 
 from wordsvc.files import packaged
 from wordsvc.lexicon import policy
-from wordsvc.lexicon.advice import ADVICE_LISTS, Advice, house_words
+from wordsvc.lexicon.advice import ABSTRACT, ADVICE_LISTS, Advice, house_words
 from wordsvc.lexicon.compiled import Meta, Source, write
 from wordsvc.lexicon.compiled.writer import Progress, quiet
+from wordsvc.lexicon.gathered import Gathered
 from wordsvc.lexicon.gist import Gist
 from wordsvc.lexicon.protocol import Known
-from wordsvc.lexicon.sources import frequency, house, mozc, registry, sudachi, unidic
+from wordsvc.lexicon.sources import frequency, house, jmnedict, mozc, registry, sudachi, unidic
 from wordsvc.lexicon.sources.glosses import table as glosses
 from wordsvc.lexicon.sources.jmdict import rows as jmdict
+from wordsvc.lexicon.sources.mozc import Typed
 from wordsvc.lexicon.sources.registry import Registry
 from wordsvc.lexicon.sources.row import Row
 
@@ -52,17 +54,18 @@ def builder() -> str:
 def build(folder: Path, listed: Registry, progress: Progress = quiet) -> None:
     """Write the compiled set into an existing folder.
 
-    Takes about a minute and a gigabyte. Raises ``SourceError`` where a source is missing or is not
-    the one listed. The phases of ``progress`` are "read", "weigh", "pack" and those of ``write``.
+    Takes about a minute and half a gigabyte. Raises ``SourceError`` where a source is missing or
+    not the one listed. The phases of ``progress`` are "read", "weigh", "pack" and those of
+    ``write``.
     """
     write(folder, knowns(listed, progress), meta(listed), progress, meant(listed))
 
 
 def meant(listed: Registry) -> Iterator[tuple[str, str, tuple[Gist, ...]]]:
     """What every word of JMdict means; of equal writings the common words first."""
-    told = list(glosses.read(listed["glosses"].path()))
+    path = listed["glosses"].path()
     for common in (True, False):
-        for line in told:
+        for line in glosses.read(path):  # twice: all of them take more memory than the rest
             if line.common == common:
                 yield line.reading, line.written, line.gists
 
@@ -93,22 +96,41 @@ def _version(source: registry.Source) -> str:
 def knowns(listed: Registry, progress: Progress = quiet) -> Iterator[Known]:
     """Everything known of every reading, in the order of the sources."""
     zipf = frequency.read(listed["frequency"].path())
-    readings: dict[str, list[Row]] = {}
+    gathered, familiar = Gathered(), policy.Familiarity(zipf)
     for done, row in enumerate(rows(listed)):
         if done % _EVERY == 0:
             progress(done, 0, "read")
-        readings.setdefault(row.reading, []).append(row)
-    typed = mozc.read(listed["mozc"].path(), readings)
-    familiar = policy.Familiarity(zipf, chain.from_iterable(readings.values()), typed)
+        gathered.add(row)
+        familiar.add(row)
+    typed = mozc.read(listed["mozc"].path(), gathered)
+    familiar.compare(typed)
     advice = Advice(listed)
-    total = len(readings)
-    for done, reading in enumerate(readings):
+    for known in weighed(gathered, typed, familiar, progress):
+        yield advice.added(known)
+
+
+def weighed(
+    gathered: Gathered,
+    typed: Mapping[str, Sequence[Typed]],
+    familiar: policy.Familiarity,
+    progress: Progress = quiet,
+) -> Iterator[Known]:
+    """What the policy makes of all rows, reading by reading; those without a twin are dropped."""
+    twins = policy.twins(gathered, gathered.rows)
+    total = len(gathered)
+    for done, reading in enumerate(list(gathered)):
         if done % _EVERY == 0:
             progress(done, total, "weigh")
         known = typed.get(reading, ())
-        words = policy.evidence(reading, readings[reading], familiar, known)
+        others = [
+            policy.Twin(other, gathered.rows(other), typed.get(other, ()))
+            for other in twins.get(reading, ())
+        ]
+        words = policy.evidence(reading, gathered.rows(reading), familiar, known, others)
+        if not others:
+            gathered.drop(reading)
         if words:  # だね is heard only inside compounds (ひだね)
-            yield advice.added(policy.known(reading, words, known))
+            yield policy.known(reading, words, known)
 
 
 def rows(listed: Registry) -> Iterator[Row]:
@@ -116,10 +138,11 @@ def rows(listed: Registry) -> Iterator[Row]:
     taggers = chain(unidic.rows(), sudachi.rows())
     yield from (row for row in taggers if not (row.flags or _is_address(row) or _is_sign(row)))
     yield from jmdict.rows(listed["jmdict"].path())
+    yield from jmnedict.rows(listed["jmnedict"].path())
     for word in house_words(listed):
-        if word.list not in ADVICE_LISTS:
+        if word.list == ABSTRACT or word.list not in ADVICE_LISTS:
             yield Row(
-                source=house.SOURCE,
+                source=ABSTRACT if word.list == ABSTRACT else house.SOURCE,
                 reading=word.reading,
                 written=word.written,
                 kind=word.kind,

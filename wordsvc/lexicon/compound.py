@@ -9,6 +9,8 @@ _SHORTEST = 2
 _SHORT = 3  # letters that the lexicon has in memory
 _OF = "の"
 _SHOP, _SHOP_WRITTEN = "や", "屋"  # a shop, and who keeps it
+_PARTS = {"のき": "木", "のは": "葉", "のみ": "実"}
+_USUAL = 2.5  # Zipf
 _CLOSE = 0.75  # Zipf: about as usual
 _UNVOICED = {kana: unvoiced(kana) for kana in "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ"}
 _PLANTS = {"き": "木", "め": "芽", "は": "葉", "ね": "根", "み": "実"}  # りんごの木, 桜の葉
@@ -23,6 +25,8 @@ def compound_parts(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool]
     The second noun may be voiced as compounds are (りんご + ばたけ) where it is no usual word as it
     sounds (つくえ + だんご). Of several cuts the one whose rarer noun is the most usual wins.
     """
+    if (plant := _of_a_plant(reading, lexicon)) is not None:
+        return plant
     short = lexicon.short
     length = len(reading)
     best: tuple[Word, Word, bool] | None = None
@@ -50,6 +54,15 @@ def compound_parts(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool]
     first, last, of = best
     named = _PLANTS.get(last.reading) if of else None
     return _as_thing(first, lexicon), named or _as_thing(last, lexicon), of
+
+
+def _of_a_plant(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool] | None:
+    """A plant and its tree, leaf or fruit, which are too short to be heard elsewhere (もものき)."""
+    part = _PARTS.get(reading[-2:]) if len(reading) > len(_OF) + _SHORTEST else None
+    plant = lexicon.noun(reading[:-2]) if part is not None else None
+    if part is None or plant is None or (plant.familiarity or 0.0) < _USUAL:
+        return None
+    return plant.written, part, True
 
 
 def _likeliest(ends: list[_End]) -> _End:

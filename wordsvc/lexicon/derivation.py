@@ -7,21 +7,13 @@ from collections.abc import Callable
 import msgspec
 
 from wordsvc.kana import to_katakana
-from wordsvc.lexicon.entry import Entry, Kind
+from wordsvc.lexicon.entry import ADJECTIVE, GODAN, ICHIDAN, Entry, Kind
 from wordsvc.lexicon.protocol import Known
 
 Find = Callable[[str], Known | None]
 
 _GODAN = dict(zip("いきぎしちにびみり", "うくぐすつぬぶむる", strict=True))
 _ICHIDAN = frozenset("いきぎしじちにひびみりえけげせぜてでねへべめれ")  # 食べ, 見
-_GODAN_IN_RU = frozenset(
-    [
-        *("あざけ", "あせ", "いじ", "うらぎ", "おもい", "かぎ", "かじ", "くつがえ", "け", "さえぎ"),
-        *("しげ", "しめ", "しゃべ", "すべ", "そし", "たぎ", "ちぎ", "つね", "てか", "なじ", "なぶ"),
-        *("にぎ", "ののし", "はい", "はし", "ひね", "ひるがえ", "ほて", "まい", "まじ", "みなぎ"),
-        *("むし", "もじ", "よぎ", "よみがえ"),
-    ]
-)  # stems of 走る, しゃべる: their 連用形 ends in り
 _USUAL = 2.5  # Zipf below which a stem is too rare to build on
 _OF_ADJECTIVES = ("さ",)
 _OF_VERBS = (
@@ -98,32 +90,31 @@ def _doing(stem: str, find: Find, ending: str) -> Entry | None:
 
 def verb(stem: str, find: Find) -> Entry | None:
     """The verb whose 連用形 a stem is: はしり → 走る, たべ → 食べる."""
-    forms = [stem + "る"] if stem[-1:] in _ICHIDAN and stem not in _GODAN_IN_RU else []
+    if stem[-1:] in _ICHIDAN and (one := _usual(stem + "る", "verb", find, ICHIDAN)):
+        return one
     if len(stem) > 1 and stem[-1] in _GODAN:
-        forms.append(stem[:-1] + _GODAN[stem[-1]])
-    return next((one for form in forms if (one := _usual(form, "verb", find))), None)
+        return _usual(stem[:-1] + _GODAN[stem[-1]], "verb", find, GODAN)
+    return None
 
 
 def adjective(stem: str, find: Find) -> Entry | None:
     """The adjective that a stem belongs to: ねむ → 眠い, しずか → 静か."""
     if len(stem) < 2:
         return None
-    return _usual(stem + "い", "adjective", find) or _usual(stem, "adjective", find)
+    forms = (stem + "い", stem)
+    found = (_usual(form, "adjective", find, ADJECTIVE) for form in forms)
+    return next(filter(None, found), None)
 
 
-def _heard_inside(one: Entry) -> bool:
-    """Whether a word sounds so only inside compounds (ぐらい of 小暗い), as JMdict lacks it."""
-    return "jmdict" not in one.sources
-
-
-def _usual(reading: str, kind: Kind, find: Find) -> Entry | None:
+def _usual(reading: str, kind: Kind, find: Find, category: str) -> Entry | None:
+    """The usual word of this sort; ぐらい of 小暗い, heard only inside compounds, has none."""
     known = find(reading)
     entries = known.entries if known else ()
     return next(
         (
             one
             for one in entries
-            if one.kind == kind and _well_known(one) and not _heard_inside(one)
+            if one.kind == kind and one.category == category and _well_known(one)
         ),
         None,
     )

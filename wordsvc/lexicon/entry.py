@@ -22,6 +22,9 @@ Status = Literal[
     "proper",
     "not-noun",
 ]
+ICHIDAN, GODAN, ADJECTIVE = "ichidan", "godan", "adjective"
+"""Categories of inflected words that JMdict has: 食べる, 走る; 眠い and 静か."""
+
 Concreteness = Literal["concrete", "abstract", "unknown"]
 
 

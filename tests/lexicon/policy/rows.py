@@ -81,6 +81,11 @@ def jmdict(
     )
 
 
+def named(reading: str, written: str, kinds: str) -> Row:
+    """A name of JMnedict, with the letters of its kinds."""
+    return Row(source="jmnedict", reading=reading, written=written, kind="proper", detail=kinds)
+
+
 def house(reading: str, written: str, detail: str = "food", kind: Kind = "common") -> Row:
     """A line of a house list; ``detail`` is its category."""
     return Row(source="house", reading=reading, written=written, kind=kind, detail=detail)

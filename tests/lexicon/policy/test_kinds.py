@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lexicon.policy.rows import LOOSE, SURNAME, house, jmdict, sudachi, unidic, word
+from tests.lexicon.policy.rows import LOOSE, SURNAME, house, jmdict, named, sudachi, unidic, word
 from wordsvc.lexicon.policy import kinds
 from wordsvc.lexicon.policy.evidence import Evidence
-from wordsvc.lexicon.policy.kinds import PLAIN, Ruling, of_kind, ruling
+from wordsvc.lexicon.policy.kinds import PLAIN, RARE, Ruling, of_kind, ruling
 from wordsvc.lexicon.sources.mozc import Sort
+from wordsvc.lexicon.sources.row import Row
 
 ADVERBIAL = "名詞-普通名詞-副詞可能"
 STEM_NOUN = "名詞-普通名詞-形状詞可能"
@@ -111,10 +112,67 @@ STEM_NOUN = "名詞-普通名詞-形状詞可能"
             id="a noun that JMdict alone has",
         ),
         pytest.param(
-            kinds.noun_of_jmdict,
+            kinds.name_of_jmdict_alone,
             word(jmdict("ぴさのしゃとう", "ピサの斜塔", detail="n|cap,name")),
             of_kind("proper"),
             id="a name that JMdict lists as a noun",
+        ),
+        pytest.param(
+            kinds.name_of_jmdict_alone,
+            word(jmdict("ほんじぇらす", "ホンジェラス", detail="n|cap")),
+            RARE,
+            id="with a capital in English, and nobody else has it",
+        ),
+        pytest.param(
+            kinds.name_of_jmdict_alone,
+            word(jmdict("さなあ", "サナア", detail="n|cap"), named("さなあ", "サナア", "l")),
+            of_kind("proper"),
+            id="a place to JMnedict",
+        ),
+        pytest.param(
+            kinds.name_of_jmdict_alone,
+            word(jmdict("すわひりご", "スワヒリ語", detail="n|cap")),
+            None,
+            id="a language",
+        ),
+        pytest.param(
+            kinds.name_to_others,
+            word(sudachi("ゆべんとす", "ユベントス"), named("ゆべんとす", "ユベントス", "o")),
+            of_kind("proper"),
+            id="a club to JMnedict",
+        ),
+        pytest.param(
+            kinds.name_to_others,
+            word(sudachi("さやま", "サヤマ"), named("さやま", "サヤマ", "s")),
+            None,
+            id="a surname to JMnedict",
+        ),
+        pytest.param(
+            kinds.of_few,
+            word(
+                unidic("めんそーれ", "めんそーれ"),
+                jmdict("めんそーれ", "めんそーれ", "n|rkb", flags=("rkb",)),
+            ),
+            RARE,
+            id="a word of a region",
+        ),
+        pytest.param(
+            kinds.of_few,
+            word(jmdict("ははうえ", "母上", "n|arch", flags=("arch",)), zipf=3.2),
+            None,
+            id="an old word that is still seen",
+        ),
+        pytest.param(
+            kinds.set_phrase,
+            word(jmdict("あんもくのりょうかい", "暗黙の了解", "exp,n")),
+            Ruling("other", "disputed"),
+            id="an expression with の",
+        ),
+        pytest.param(
+            kinds.set_phrase,
+            word(jmdict("かみのけ", "髪の毛", "exp,n", marks=("ichi1",))),
+            None,
+            id="a word of everyday vocabulary with の",
         ),
         pytest.param(
             kinds.noun_beside_a_name,
@@ -196,8 +254,18 @@ CAPITAL_NOUN = jmdict("べんつ", "ベンツ", "n|cap")
                      {"name": 5330, "noun": 9000}),
             "plain",
         ),
+        (
+            Evidence("たんぽぽ", "たんぽぽ", [unidic("たんぽぽ", "たんぽぽ"),
+                     jmdict("たんぽぽ", "たんぽぽ")], None, {"name": 3000}),
+            "obscure",
+        ),
+        (
+            Evidence("たんぽぽ", "たんぽぽ", [unidic("たんぽぽ", "たんぽぽ"),
+                     jmdict("たんぽぽ", "たんぽぽ")], 2.5, {"name": 3000}),
+            "plain",
+        ),
     ],
-    ids=["typed as a name", "not typed", "typed as a noun too"],
+    ids=["typed as a name", "not typed", "typed as a noun too", "hardly seen", "seen"],
 )  # fmt: skip
 def test_a_noun_of_the_taggers_that_is_typed_as_a_name_is_one(
     evidence: Evidence, expected: str
@@ -209,6 +277,7 @@ def test_a_noun_of_the_taggers_that_is_typed_as_a_name_is_one(
     ("written", "typed", "status"),
     [
         ("ルーズボール", {}, "obscure"),
+        ("ルーズボール", {"noun": 6980}, "obscure"),
         ("ルーズボール", {"name": 5000}, "proper"),
         ("亀戸水神駅", {}, "proper"),
         ("SECOM", {}, "proper"),
@@ -221,14 +290,40 @@ def test_what_sudachi_alone_has_as_a_loose_name_may_be_a_thing(
     assert ruling(Evidence("るーずぼーる", written, rows, None, typed)).status == status
 
 
+def test_it_is_one_where_the_noun_stands_there_in_latin_letters() -> None:
+    rows = [sudachi("るーずぼーる", "ルーズボール", LOOSE, "proper")]
+    found = Evidence("るーずぼーる", "ルーズボール", rows, typed={"noun": 6980}, noun_in_latin=True)
+    assert ruling(found).status == "plain"
+
+
+@pytest.mark.parametrize(
+    ("typed", "abstract", "status"),
+    [
+        ({"adjectival": 2880, "noun": 5740}, False, "na-adjective"),
+        ({"adjectival": 2880}, False, "na-adjective"),
+        ({"adjectival": 2880, "noun": 3500}, False, "plain"),
+        ({"adjectival": 2880}, True, "plain"),
+        ({}, False, "plain"),
+    ],
+    ids=["far before the noun", "no noun", "beside the noun", "on the house's list", "not typed"],
+)
+def test_a_quality_is_a_question_unless_the_house_has_the_noun(
+    typed: dict[Sort, int], abstract: bool, status: str
+) -> None:
+    rows = [unidic("へいわ", "平和"), jmdict("へいわ", "平和", "adj-na,n")]
+    if abstract:
+        rows.append(Row("abstract", "へいわ", "平和", "common", "abstract"))
+    assert ruling(Evidence("へいわ", "平和", rows, typed=typed)).status == status
+
+
 @pytest.mark.parametrize(
     ("typed", "status"),
     [({"company": 3544, "noun": 6255}, "proper"), ({"noun": 3544}, "plain"),
-     ({"name": 3544}, "plain")],
-    ids=["a company first", "a noun", "any name"],
+     ({"name": 3544, "noun": 4500}, "plain"), ({"name": 3544}, "obscure")],
+    ids=["a company first", "a noun", "any name first", "any name alone"],
 )  # fmt: skip
 def test_a_capital_in_english_makes_a_name_where_people_type_one(
     typed: dict[Sort, int], status: str
 ) -> None:
     rows = [CAPITAL_NOUN, unidic("べんつ", "ベンツ")]
-    assert ruling(Evidence("べんつ", "ベンツ", rows, None, typed)).status == status
+    assert ruling(Evidence("べんつ", "ベンツ", rows, 3.3, typed)).status == status

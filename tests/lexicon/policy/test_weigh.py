@@ -46,6 +46,41 @@ def test_a_well_known_place_outweighs_a_noun_that_nobody_writes() -> None:
     assert weighed(*rows, typed=(Typed("嶋根", "noun", 2530),)).plain
 
 
+def test_a_noun_that_people_type_where_sources_have_names_alone_is_a_question() -> None:
+    """うなづき is no 宇奈月 to those who nod; who types a name first means it."""
+    rows = [sudachi("うなづき", "宇奈月", ISLAND, "proper")]
+    nodding = (Typed("うなづき", "verb", 4830), Typed("頷き", "noun", 8210))
+    found = weighed(*rows, typed=nodding).entries[0]
+    assert (found.written, found.status, found.sources) == ("頷き", "obscure", ("mozc",))
+    place = (Typed("宇奈月", "place", 4000), Typed("頷き", "noun", 8210))
+    assert [one.status for one in weighed(*rows, typed=place).entries] == ["proper"]
+
+
+ISLAND = "名詞-固有名詞-地名-一般"
+
+
+@pytest.mark.parametrize(
+    ("marks", "cap", "plain"),
+    [(("news1",), "n|cap;n|arch", False), (("news1",), "n", True), ((), "n", False)],
+    ids=["the mark is the name's", "the noun's", "no mark"],
+)
+def test_a_nearly_dead_noun_in_the_same_writing_saves_no_well_known_name(
+    marks: tuple[str, ...], cap: str, plain: bool
+) -> None:
+    rows = (
+        jmdict("しまね", "島根", cap, marks=marks),
+        unidic("しまね", "島根", cost=9610),
+        unidic("しまね", "島根", ISLAND, "proper", cost=5000),
+    )
+    typed = (Typed("島根", "place", 2530), Typed("島根", "noun", 8220))
+    assert weighed(*rows, typed=typed).plain == plain
+
+
+def test_mozc_alone_makes_no_name_of_a_noun() -> None:
+    rows = (jmdict("ちでじ", "地デジ"), sudachi("ちでじ", "地デジ"))
+    assert weighed(*rows, typed=(Typed("地デジ", "name", 3570),)).plain
+
+
 def test_a_name_does_not_outweigh_itself() -> None:
     found = weighed(jmdict("はんばーぐ", "ハンバーグ"), typed=(Typed("ハンバーグ", "name", 3000),))
     assert found.plain
@@ -53,8 +88,12 @@ def test_a_name_does_not_outweigh_itself() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "status"),
-    [((), "obscure"), ((Typed("鶏婆", "noun", 8000),), "plain")],
-    ids=["no other witness", "Mozc"],
+    [
+        ((), "obscure"),
+        ((Typed("鶏婆", "noun", 7000),), "plain"),
+        ((Typed("鶏婆", "noun", 8000),), "obscure"),
+    ],
+    ids=["no other witness", "Mozc", "hardly typed"],
 )
 def test_a_noun_of_the_taggers_alone_needs_a_witness(typed: tuple[Typed, ...], status: str) -> None:
     rows = (unidic("とりばば", "鶏婆", cost=5000), sudachi("とりばば", "鶏婆"))

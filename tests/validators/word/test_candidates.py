@@ -85,8 +85,8 @@ def test_doubts_and_refusals(lexicon: CompiledLexicon, word: str, code: str, lev
     ("word", "standard"),
     [
         ("ふいんき", "ふんいき"),
-        ("いちぢく", "いちじく"),
-        ("コーヒ", "こーひー"),
+        ("いちぢく", "イチジク"),
+        ("コーヒ", "コーヒー"),
         ("づつう", "ずつう"),
     ],
 )

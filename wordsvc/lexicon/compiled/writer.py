@@ -111,6 +111,8 @@ class _Packed:
         progress(0, count, "patterns")
         offered = self._patterns.write(payload, numbering)
         payload.close()
+        lengths, letters = self._patterns.lengths(), self._patterns.letters()
+        del self._spellings, self._patterns  # the gists take as much
         progress(count, count, "patterns")
         known = (one for one in meant if one[0] in self._numbers)
         gists = write_gists(folder / GIST_KEYS, folder / GISTS, known)
@@ -123,9 +125,9 @@ class _Packed:
             sections=payload.sections,
             gists=dict(gists),
             traits=traits,
-            letters=self._patterns.letters(),
+            letters=letters,
             kinds=KINDS,
-            lengths=self._patterns.lengths(),
+            lengths=lengths,
             counts=Counts(count, self._entries, written, offered),
             sources=meta.sources,
         )
@@ -148,6 +150,7 @@ class _Packed:
             place += len(self._blocks[number])
         starts.append(place << FLAGS)
         payload.add("blocks", b"".join([self._blocks[number] for number in order]))
+        self._blocks.clear()
         payload.add("blocks.starts", starts)
 
     def _write_nouns(self, file: Path, payload: PayloadWriter, numbering: Numbering) -> None:

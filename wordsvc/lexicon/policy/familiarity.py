@@ -38,29 +38,40 @@ class Familiarity:
     def __init__(
         self,
         zipf: Mapping[str, float],
-        rows: Iterable[Row],
+        rows: Iterable[Row] = (),
         typed: Mapping[str, Iterable[Typed]] | None = None,
     ) -> None:
         self._zipf = zipf
-        self._typed: dict[str, dict[str, int]] = {}
-        for reading, words in (typed or {}).items():
-            for word in words:
-                if key(word.written) in zipf and _tells_a_reading(word):
-                    self._typed.setdefault(word.written, {}).setdefault(reading, word.cost)
         self._costs: dict[str, dict[str, int]] = {}
-        nouns: set[tuple[str, str]] = set()
-        marked: set[tuple[str, str]] = set()
+        self._typed: dict[str, dict[str, int]] = {}
+        self._untyped: set[tuple[str, str]] = set()
+        self._marked: set[tuple[str, str]] = set()
         for row in rows:
-            if row.marks:
-                marked.add((row.written, row.reading))
-            if row.cost is not None and key(row.written) in zipf:
-                readings = self._costs.setdefault(row.written, {})
-                if row.cost < readings.get(row.reading, row.cost + 1):
-                    readings[row.reading] = row.cost
-                    (nouns.add if row.kind == "common" else nouns.discard)(
-                        (row.written, row.reading)
-                    )
-        self._untyped = nouns - marked
+            self.add(row)
+        self.compare(typed or {})
+
+    def add(self, row: Row) -> None:
+        """Take in the word cost of a row, if it has one and the form a figure, and its marks."""
+        pair = row.written, row.reading
+        if row.marks:
+            self._untyped.discard(pair)
+            self._marked.add(pair)
+        if row.cost is None or key(row.written) not in self._zipf:
+            return
+        readings = self._costs.setdefault(row.written, {})
+        if row.cost < readings.get(row.reading, row.cost + 1):
+            readings[row.reading] = row.cost
+            if row.kind == "common" and pair not in self._marked:
+                self._untyped.add(pair)
+            else:
+                self._untyped.discard(pair)
+
+    def compare(self, typed: Mapping[str, Iterable[Typed]]) -> None:
+        """Take in how often forms that UniDic has are typed as which reading."""
+        for reading, words in typed.items():
+            for word in words:
+                if word.written in self._costs and _tells_a_reading(word):
+                    self._typed.setdefault(word.written, {}).setdefault(reading, word.cost)
 
     def zipf(self, written: str, reading: str) -> float | None:
         """Frequency of a written form as far as it is read so; None = not known, never "rare"."""
@@ -89,16 +100,17 @@ class Familiarity:
     def composed(self, written: str) -> bool:
         """Whether a form of three letters and more is usual words, one after the other.
 
-        One of them at most is a single letter (会, 料).
+        One of them at most is a single kanji (会, 料).
         """
         return len(written) > _SHORT and not self._is_usual(written) and self._cut(written, 1)
 
     def _cut(self, rest: str, single: int) -> bool:
         if not rest:
             return True
+        shortest = 1 if single and has_kanji(rest[0]) else 2
         return any(
             self._is_usual(rest[:end]) and self._cut(rest[end:], single - (end == 1))
-            for end in range(len(rest), 0 if single else 1, -1)
+            for end in range(len(rest), shortest - 1, -1)
         )
 
     def _is_usual(self, written: str) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from wordsvc.kana import to_katakana, unvoiced
 from wordsvc.lexicon.policy import senses
-from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.policy.evidence import ASIDE, Evidence
+from wordsvc.lexicon.sources import jmnedict
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL
 from wordsvc.lexicon.sources.mozc import Sort, Typed
 from wordsvc.lexicon.sources.row import Row
@@ -26,33 +27,110 @@ class Familiarity(Protocol):
         ...
 
 
+class Twin(NamedTuple):
+    """Another spelling of a reading: its rows, and what Mozc has for it."""
+
+    reading: str
+    rows: Sequence[Row]
+    typed: Sequence[Typed]
+
+
 def evidence(
-    reading: str, rows: Iterable[Row], familiar: Familiarity, typed: Iterable[Typed] = ()
+    reading: str,
+    rows: Iterable[Row],
+    familiar: Familiarity,
+    typed: Iterable[Typed] = (),
+    twins: Sequence[Twin] = (),
 ) -> list[Evidence]:
     """All words of one reading with their evidence, one for each written form.
 
     ``familiar`` has the frequency of each written form as far as it belongs to the reading;
-    ``typed`` is what Mozc has for the reading.
+    ``typed`` is what Mozc has for the reading. What ``twins`` have of the word in kana counts as
+    if it stood here.
     """
+    rows = list(rows)
     pairs: dict[str, list[Row]] = {}
-    for row in standing_alone(rows):
+    for row in standing_alone(row for row in rows if row.source not in ASIDE):
         pairs.setdefault(row.written, []).append(row)
+    shared = lend_spellings(reading, pairs, twins)
     lend_jmdict(reading, pairs)
     lend_tags(reading, pairs)
+    add_asides(pairs, [row for row in rows if row.source in ASIDE])
+    for form in shared:
+        pairs[form].extend(
+            row for twin in twins for row in twin.rows if row.source == jmnedict.SOURCE
+        )
     costs: dict[str, dict[Sort, int]] = defaultdict(dict)
     for word in typed:
         costs[word.written].setdefault(word.sort, word.cost)
-    return [
-        Evidence(
-            reading,
-            written,
-            own,
-            familiar.zipf(written, reading),
-            costs.get(written),
-            familiar.composed(written),
-        )
+    proven = {
+        written
         for written, own in pairs.items()
-    ]
+        if any(row.source in ("jmdict", "house") and row.kind == "common" for row in own)
+    }
+    in_latin = {row.lemma for row in rows if row.kind == "common" and _latin_spelling(row)}
+    found = []
+    for written, own in pairs.items():
+        sorts = costs.get(written, {})
+        if written in shared:
+            sorts = _cheapest(sorts, twins)
+        found.append(
+            Evidence(
+                reading,
+                written,
+                own,
+                familiar.zipf(written, reading),
+                sorts,
+                composed=familiar.composed(written),
+                filed=any(row.lemma in proven for row in own),
+                noun_in_latin=written in in_latin,
+            )
+        )
+    return found
+
+
+def lend_spellings(
+    reading: str, pairs: dict[str, list[Row]], twins: Sequence[Twin]
+) -> tuple[str, ...]:
+    """What is known of a word in one spelling is known of it in every other.
+
+    クリスマスイヴ is the クリスマスイブ of the same entry. Returns the forms that borrowed.
+    """
+    if not twins:
+        return ()
+    forms = tuple(form for form in (reading, to_katakana(reading)) if form in pairs)
+    for form in forms:
+        in_hiragana = form == reading
+        pairs[form].extend(
+            row
+            for twin in twins
+            for row in twin.rows
+            if row.written == (twin.reading if in_hiragana else to_katakana(twin.reading))
+            and row.source not in ASIDE
+        )
+    return forms
+
+
+def _cheapest(sorts: Mapping[Sort, int], twins: Sequence[Twin]) -> dict[Sort, int]:
+    least = dict(sorts)
+    for twin in twins:
+        for word in twin.typed:
+            if word.written == to_katakana(twin.reading):
+                least[word.sort] = min(word.cost, least.get(word.sort, word.cost))
+    return least
+
+
+def add_asides(pairs: dict[str, list[Row]], rows: Iterable[Row]) -> None:
+    """JMnedict tells what is a name of what others list, the house what is an abstract noun.
+
+    Alone JMnedict lists single persons, firms and works; its surnames and villages make no reading
+    doubtful that stands nowhere else.
+    """
+    listed = frozenset(pairs)
+    for row in rows:
+        single = row.source == jmnedict.SOURCE and not jmnedict.SINGLE.isdisjoint(row.detail)
+        if row.written in listed or (single and not listed):
+            pairs.setdefault(row.written, []).append(row)
 
 
 def standing_alone(rows: Iterable[Row]) -> list[Row]:
@@ -126,7 +204,7 @@ def _same_entry(rows: list[Row], others: list[Row]) -> bool:
 
 
 def _names_only(row: Row) -> bool:
-    return row.source == "jmdict" and senses.nouns_tagged(row.detail, CAPITAL)
+    return row.source == "jmdict" and senses.first_noun_tagged(row.detail, CAPITAL)
 
 
 def _is_kana(written: str, reading: str) -> bool:

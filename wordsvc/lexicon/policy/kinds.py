@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from wordsvc.kana.writing import has_kanji
+from wordsvc.kana.writing import has_kanji, is_kana
 from wordsvc.lexicon.counting import counted_readings, is_counted
 from wordsvc.lexicon.entry import Kind, Status
 from wordsvc.lexicon.policy import senses
@@ -43,6 +43,19 @@ _ORGANISATION = re.compile(
     "|商事|商会|物産|印刷|鉄工|運輸|開発|貿易|木材|電鉄|鉄道|バス|タクシー|グループ|ホールディングス|コーポレーション|HD"
     "|ジャパン|ネット|サービス|リース|トラスト|テック|ファーム|スーパー|ホテル|クラブ|チーム)$"
 )
+_OF_FEW = frozenset(
+    [
+        *("arch", "obs", "rare", "sl", "m-sl", "net-sl", "on-mim", "hob", "ksb", "ktb", "kyb"),
+        *("kyu", "nab", "osb", "rkb", "thb", "tsb", "tsug"),
+    ]
+)
+_HONORIFIC = ("お", "ご", "御")
+_RAREST = 7700  # Mozc's cost
+_TYPED = 4000  # Mozc's cost of what people type often
+_SEEN_OFTEN = 2.0  # Zipf
+_OF = re.compile(".の.")
+_FAR_BEFORE = 1000  # of Mozc's cost: seven times as usual
+_POLITE = frozenset({"hon", "pol", "hum"})
 _LEFTOVERS: tuple[Kind, ...] = (
     "pronoun", "numeral", "verb", "adjective", "adverb", "proper", "affix", "common", "other",
 )  # fmt: skip
@@ -56,6 +69,7 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 PLAIN = Ruling("common", "plain")
+RARE = Ruling("common", "obscure")
 _STANDINGS: dict[Kind, Status] = {
     "common": "plain", "proper": "proper", "pronoun": "pronoun", "numeral": "numeral",
 }  # fmt: skip
@@ -129,45 +143,137 @@ def name_of_sudachi(word: Evidence) -> Ruling | None:
     return None
 
 
-def name_of_mozc(word: Evidence) -> Ruling | None:
-    """A tagger's 名詞 that no dictionary has, and that people type as a name alone (プラウダ).
+def name_to_others(word: Evidence) -> Ruling | None:
+    """A tagger's 名詞 that JMdict lacks, while JMnedict or Mozc knows a name (プラウダ).
 
-    In kanji it is a question, as Mozc calls many a thing a name (和蝋燭).
+    In kanji it is a question, as Mozc calls many a thing a name (和蝋燭); so is what people type as
+    a noun before the name.
     """
-    if word.jmdict or not _noun(word) or word.typed_noun is not None or word.typed_name is None:
+    if word.jmdict or not _noun(word) or not (word.names_one or _typed_as_name_alone(word)):
         return None
-    return Ruling("common", "obscure") if has_kanji(word.written) else of_kind("proper")
+    if has_kanji(word.written) or not _typed_as_name(word):
+        return RARE
+    return of_kind("proper")
 
 
 def name_by_gloss(word: Evidence) -> Ruling | None:
     """A noun of JMdict that English writes with a capital, and that people type as a name first.
 
-    アルプス and ベンツ are such; サンマ, which has a capital too, is typed as a noun.
+    アルプス and ベンツ are such; サンマ, which has a capital too, is typed as a noun. What is typed
+    as any other name alone (竜宮城) is a question.
     """
-    nouns = [row for row in word.jmdict if row.kind == "common"]
-    if not nouns or not all(senses.first_noun_tagged(row.detail, CAPITAL) for row in nouns):
+    if not _in_jmdict(word) or not _capital(word):
         return None
     sorts = ("place",) if has_kanji(word.written) else _DEFINITE
     name = min((word.typed[sort] for sort in sorts if sort in word.typed), default=None)
     noun = word.typed_noun
-    named = name is not None and (noun is None or name + _FIRST_THOUGHT <= noun)
-    return of_kind("proper") if named else None
+    if name is not None and (noun is None or name + _FIRST_THOUGHT <= noun):
+        return of_kind("proper")
+    doubtful = _noun(word) and _typed_as_name_alone(word) and not word.marked_common
+    return Ruling("proper", "obscure") if doubtful else None
+
+
+def name_of_jmdict_alone(word: Evidence) -> Ruling | None:
+    """A noun that JMdict alone has and English writes with a capital may be a name (ホンジェラス).
+
+    It is one where every gloss is a name (ピサの斜塔), or JMnedict says so and nobody types a noun
+    (サナア), and a question where there is no other witness, or Mozc knows the name first. In kanji
+    (スワヒリ語) only the latter counts.
+    """
+    if word.analysers or not _in_jmdict(word) or not _capital(word):
+        return None
+    if _glossed(word, NAME):
+        return of_kind("proper")
+    if has_kanji(word.written):
+        named = word.typed_name is not None and _typed_as_name(word)
+        return Ruling("proper", "obscure") if named else None
+    if word.names_one:
+        return of_kind("proper") if word.typed_noun is None else Ruling("proper", "obscure")
+    if word.typed_name is not None and _typed_as_name(word):
+        return Ruling("proper", "obscure")
+    return None if word.marked_common or word.typed_often else RARE
 
 
 def sudachis_own_name(word: Evidence) -> Ruling | None:
-    """What SudachiDict alone has, as 固有名詞-一般, may be a thing (ルーズボール): a question.
+    """What SudachiDict alone has, as 固有名詞-一般, may be a thing: a question.
 
-    It is a name where people type it so first, in Latin letters, or by its ending (駅, 大学).
+    It is a noun where SudachiDict files one in Latin letters under it and people type it as such
+    (ルーズボール), a name where people type that first, JMnedict has it, in Latin letters, or by
+    its ending (駅).
     """
     if word.written.isascii() or _ORGANISATION.search(word.written):
         return None
     if any(
-        row.source != "sudachi" or not row.detail.endswith("固有名詞-一般") for row in word.rows
+        row.source != "sudachi" or not row.detail.endswith("固有名詞-一般")
+        for row in (*word.house, *word.jmdict, *word.analysers)
     ):
         return None
-    name, noun = word.typed_name, word.typed_noun
-    named = name is not None and (noun is None or name < noun)
-    return None if named else Ruling("proper", "obscure")
+    if not word.analysers or word.names_one:
+        return None
+    if word.typed_name is not None and _typed_as_name(word):
+        return None
+    if word.noun_in_latin and word.typed_noun is not None:
+        return PLAIN
+    return Ruling("proper", "obscure")
+
+
+def of_few(word: Evidence) -> Ruling | None:
+    """What is archaic, of a region (めんそーれ), slang or a mere sound to JMdict, and hardly seen.
+
+    So is what JMdict alone has and Mozc counts among the rarest, if its parts are not usual words
+    and it is no other spelling of one, and a polite form that JMdict alone has (ご挨拶): お and ご
+    can be put before many nouns.
+    """
+    if not _in_jmdict(word) or word.marked_common:
+        return None
+    if not word.analysers and all(not _POLITE.isdisjoint(row.flags) for row in word.jmdict):
+        return RARE if word.written.startswith(_HONORIFIC) else None
+    if word.witnessed:
+        return None
+    if all(not _OF_FEW.isdisjoint(row.flags) for row in word.jmdict):
+        return RARE
+    alone = not word.analysers and word.zipf is None and not word.composed
+    alone = alone and all(row.lemma == word.written for row in word.jmdict)
+    return RARE if alone and (word.typed_noun or 0) > _RAREST else None
+
+
+def typed_as_name(word: Evidence) -> Ruling | None:
+    """A loanword hardly seen in texts, which people type as a name alone (フライド)."""
+    if word.marked_common or (word.zipf or 0.0) >= _SEEN_OFTEN or not is_kana(word.written):
+        return None
+    named = _noun(word) and _typed_as_name_alone(word)
+    return RARE if named else None
+
+
+def set_phrase(word: Evidence) -> Ruling | None:
+    """Noun + の + noun that JMdict alone has, as an expression (暗黙の了解), is no word to all."""
+    if word.analysers or word.marked_common or not _OF.search(word.written):
+        return None
+    phrases = any("exp" in senses.all_codes(row.detail) for row in word.jmdict)
+    return Ruling("other", "disputed") if phrases and _in_jmdict(word) else None
+
+
+def attribute_first(word: Evidence) -> Ruling | None:
+    """A quality to JMdict first of all and far before a noun to those who type it (複雑), or to
+    them alone (得意).
+
+    What JMdict has in another sense as a noun alone (クラシック), or the house as an abstract noun
+    (平和), is one.
+    """
+    if word.abstract:
+        return None
+    quality, noun = word.typed.get("adjectival"), word.typed.get("noun")
+    if quality is None or not _in_jmdict(word):
+        return None
+    if any(senses.is_noun_without(row.detail, "adj-na") for row in word.jmdict):
+        return None
+    if noun is None:
+        first = any("adj-na" in senses.all_codes(row.detail) for row in word.jmdict)
+    else:
+        first = noun - quality >= _FAR_BEFORE and any(
+            senses.begins_with(row.detail, "adj-na") for row in word.jmdict
+        )
+    return Ruling("adjective", "na-adjective") if first else None
 
 
 def noun_of_the_taggers(word: Evidence) -> Ruling | None:
@@ -176,10 +282,8 @@ def noun_of_the_taggers(word: Evidence) -> Ruling | None:
 
 
 def noun_of_jmdict(word: Evidence) -> Ruling | None:
-    """JMdict alone has the noun; one that it glosses as a name (ピサの斜塔) is that name."""
-    if not _in_jmdict(word) or word.analysers:
-        return None
-    return of_kind("proper") if _glossed(word, NAME) else PLAIN
+    """JMdict alone has the noun."""
+    return PLAIN if _in_jmdict(word) and not word.analysers else None
 
 
 def used_as_noun(word: Evidence) -> Ruling | None:
@@ -199,9 +303,14 @@ def used_as_noun(word: Evidence) -> Ruling | None:
 
 
 def noun_beside_a_name(word: Evidence) -> Ruling | None:
-    """The taggers know only a name (青山, スクショ): JMdict's noun stands unless it is that."""
+    """The taggers know only a name (青山, スクショ): JMdict's noun stands unless it is that.
+
+    It stands as well where it belongs to everyday vocabulary and people type nothing else (6月).
+    """
     if not _in_jmdict(word) or {row.kind for row in word.analysers} != {"proper"}:
         return None
+    if word.marked_common and word.typed_name is None and (word.typed_noun or _TYPED) < _TYPED:
+        return PLAIN
     nouns = [row for row in word.jmdict if row.kind == "common"]
     if any(is_name(row) for row in word.analysers):
         named = all(senses.first_noun_tagged(row.detail, CAPITAL) for row in nouns)
@@ -217,8 +326,16 @@ def na_adjective(word: Evidence) -> Ruling | None:
 
 
 def disputed(word: Evidence) -> Ruling | None:
-    """A noun to JMdict, a verb, adverb or interjection to the taggers (ガチャガチャ)."""
-    return Ruling("other", "disputed") if _in_jmdict(word) else None
+    """A noun to JMdict, a verb, adverb or interjection to the taggers (ガチャガチャ).
+
+    It is none where JMdict's noun comes after that, and nobody types one (まさか).
+    """
+    if not _in_jmdict(word):
+        return None
+    later = not any(senses.begins_with(row.detail, "n") for row in word.jmdict)
+    if word.analysers and word.typed and word.typed_noun is None and later:
+        return _first({row.kind for row in word.analysers})
+    return Ruling("other", "disputed")
 
 
 def whatever_it_is(word: Evidence) -> Ruling:
@@ -234,9 +351,14 @@ RULES: tuple[Callable[[Evidence], Ruling | None], ...] = (
     pronoun_first,
     numeral_first,
     name_of_sudachi,
-    name_of_mozc,
+    name_to_others,
     name_by_gloss,
+    name_of_jmdict_alone,
     sudachis_own_name,
+    of_few,
+    typed_as_name,
+    set_phrase,
+    attribute_first,
     noun_of_the_taggers,
     noun_of_jmdict,
     used_as_noun,
@@ -263,6 +385,22 @@ def ruling(word: Evidence) -> Ruling:
 
 def _noun(word: Evidence) -> bool:
     return any(row.kind == "common" for row in word.analysers)
+
+
+def _typed_as_name(word: Evidence) -> bool:
+    """Whether people type no noun, or the name as readily."""
+    name, noun = word.typed_name, word.typed_noun
+    return noun is None or (name is not None and name <= noun)
+
+
+def _typed_as_name_alone(word: Evidence) -> bool:
+    return word.typed_noun is None and word.typed_name is not None
+
+
+def _capital(word: Evidence) -> bool:
+    """Whether English writes the first noun of every entry with a capital letter."""
+    nouns = [row for row in word.jmdict if row.kind == "common"]
+    return all(senses.first_noun_tagged(row.detail, CAPITAL) for row in nouns)
 
 
 def _in_jmdict(word: Evidence) -> bool:

@@ -28,6 +28,19 @@ def opens_as(detail: str, code: str) -> bool:
 
 
 @lru_cache(maxsize=65536)
+def begins_with(detail: str, code: str) -> bool:
+    """Whether a part of speech is named first of all."""
+    (pos, _), *_ = table.senses(detail) or (((), ()),)
+    return pos[:1] == (code,)
+
+
+@lru_cache(maxsize=65536)
+def is_noun_without(detail: str, code: str) -> bool:
+    """Whether a sense is a noun and not of another part of speech as well."""
+    return any("n" in pos and code not in pos for pos, _ in table.senses(detail))
+
+
+@lru_cache(maxsize=65536)
 def nouns_tagged(detail: str, tag: str) -> bool:
     """Whether every sense that is a noun bears a tag, and there is one."""
     nouns = [tags for pos, tags in table.senses(detail) if "n" in pos]

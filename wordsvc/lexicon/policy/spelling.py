@@ -5,6 +5,7 @@ from __future__ import annotations
 from wordsvc.kana import to_katakana, unvoiced
 from wordsvc.kana.writing import is_kana
 from wordsvc.lexicon.policy.evidence import Evidence
+from wordsvc.lexicon.policy.twins import alike
 from wordsvc.lexicon.sources.row import Row
 from wordsvc.lexicon.variants import long_after
 
@@ -61,6 +62,11 @@ def is_misspelling(reading: str, right: str) -> bool:
         return reading != right
     changed = sum(a != b for a, b in zip(reading, right, strict=True))
     return changed == 1 and unvoiced(reading) != unvoiced(right)
+
+
+def is_free(reading: str, right: str) -> bool:
+    """Whether a reading is a spelling seen beside the right one (エネルギ) and no slip (コーヒ)."""
+    return alike(reading, right) and not is_misspelling(reading, right)
 
 
 def twins(one: str, other: str) -> bool:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import structs
 
 from wordsvc.kana import to_katakana
 from wordsvc.kana.writing import has_kanji
 from wordsvc.lexicon.counting import counted_form, is_counted
-from wordsvc.lexicon.entry import Entry, Kind, Status
+from wordsvc.lexicon.entry import ADJECTIVE, GODAN, ICHIDAN, Entry, Kind, Status
 from wordsvc.lexicon.policy import kinds, senses, spelling
 from wordsvc.lexicon.policy.evidence import NAMES, NOUNS, Evidence
 from wordsvc.lexicon.policy.familiarity import familiarity, obscure
+from wordsvc.lexicon.policy.thought import first_thought
 from wordsvc.lexicon.protocol import Known
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL
-from wordsvc.lexicon.sources.mozc import Sort, Typed
+from wordsvc.lexicon.sources.mozc import Typed
 
 _HEARD = 2.3  # below this nobody thinks of the other word
 _OUTWEIGHS = 1.6  # forty times as usual
 _OUTWEIGHS_MARKED = 3.0  # a thousand times, where JMdict marks the noun as everyday vocabulary
+_NAME_FIRST = 500  # of Mozc's cost
 _RUDE = frozenset({"vulg", "derog", "X", "sens"})
 _OUTWEIGHS_PRONOUN = 0.5
 _OUTWEIGHS_COUNTED = 0.5
@@ -38,16 +40,14 @@ _BEST_FIRST: tuple[Status, ...] = (
     "not-noun",
     "spelling",
 )
-_WORDS: frozenset[Sort] = frozenset({"adverb", "interjection", "conjunction", "modifier"})
-_EVERYDAY = 3.5  # Zipf of a noun in kanji that nothing typed outweighs
-_SAID = frozenset({"adv", "adv-to", "int", "conj"})
-_UNHEARD_OF = 1.5  # Zipf of a noun that a well-known name outweighs
-_KNOWN_WORD, _LEAD_OF_WORD = 5500, 1500
-_KNOWN_NAME, _LEAD_OF_NAME = 4500, 2300
 _ZIPF_OF_COST, _COST_PER_ZIPF = 7.0, 1151.0
 _REFUSED = frozenset({"proper", "not-noun"})
 _DOUBTFUL = frozenset({"brand", "disputed", "na-adjective", "pronoun", "numeral", "variant"})
 _LOUD = _REFUSED | _DOUBTFUL
+_INFLECTIONS: dict[Kind, dict[str, str]] = {
+    "verb": {"v1": ICHIDAN, "v5": GODAN},
+    "adjective": {"adj-i": ADJECTIVE, "adj-na": ADJECTIVE},
+}
 _PLACES = {status: place for place, status in enumerate(_BEST_FIRST)}
 
 
@@ -58,13 +58,15 @@ def known(reading: str, words: Iterable[Evidence], typed: Sequence[Typed] = ()) 
     for the reading, most usual first.
     """
     judged = [(word, entry(word)) for word in words]
-    if (number := counted(reading, judged)) is not None:
-        judged.append((Evidence(reading, number.written, []), number))
+    unlisted = counted(reading, judged) or typed_before_names(reading, judged, typed)
+    if unlisted is not None:
+        judged.append((Evidence(reading, unlisted.written, []), unlisted))
     named = [(word, as_name(word, one)) for word, one in judged if _also_name(word, one)]
     dominant = dominant_of(judged, named)
     thought = first_thought(judged, typed) if dominant is None else None
     if thought is not None:
-        others = [one for _, one in (*judged, *named) if one.status in _REFUSED]
+        refused = "proper" if thought.sort in NAMES else "not-noun"
+        others = [one for _, one in (*judged, *named) if one.status == refused]
         dominant = next((one for one in others if one.written == thought.written), None)
         if dominant is None:
             dominant = as_typed(reading, thought)
@@ -86,7 +88,7 @@ def entry(word: Evidence) -> Entry:
     if status == "plain":
         standard = spelling.standard(word)
         if standard is not None:
-            status = "spelling"
+            status = "variant" if spelling.is_free(word.reading, standard) else "spelling"
         elif (standard := spelling.variant_of(word)) is not None:
             status = "variant"
         elif obscure(word, figure) or unwitnessed(word):
@@ -99,22 +101,43 @@ def entry(word: Evidence) -> Entry:
         sources=word.sources,
         common=word.marked_common,
         familiarity=None if figure is None else round(max(figure, 0.0), 2),
-        standard=standard,
+        standard=_as_written(standard, word),
         sensitive=any(not _RUDE.isdisjoint(row.flags) for row in word.jmdict),
-        category=word.house[0].detail if word.house else None,
+        category=_inflection(word, ruling.kind) or _category(word),
     )
 
 
+def _as_written(standard: str | None, word: Evidence) -> str | None:
+    """The right spelling in katakana where the wrong one is (コーヒ: コーヒー)."""
+    katakana = word.written == to_katakana(word.reading) != word.reading
+    return to_katakana(standard) if standard is not None and katakana else standard
+
+
+def _category(word: Evidence) -> str | None:
+    return word.house[0].detail if word.house else None
+
+
+def _inflection(word: Evidence, kind: Kind) -> str | None:
+    """How a word is inflected as far as JMdict tells: 走る is godan, though it ends like 見る."""
+    codes = {code for row in word.jmdict for code in senses.all_codes(row.detail)}
+    inflections = _INFLECTIONS.get(kind, {})
+    return next(
+        (told for start, told in inflections.items() if any(map(_begins(start), codes))), None
+    )
+
+
+def _begins(start: str) -> Callable[[str], bool]:
+    return lambda code: code.startswith(start)
+
+
 def unwitnessed(word: Evidence) -> bool:
-    """Whether a noun stands on the taggers alone: no dictionary, list or figure has the form.
+    """Whether a noun stands on the taggers alone: nobody else has the form or is seen to use it.
 
     A compound of two usual words that SudachiDict lists needs no other witness (落語会).
     """
-    if word.jmdict or word.house or word.zipf is not None:
+    if word.jmdict or word.house or word.witnessed or word.filed:
         return False
-    if word.typed_noun is not None or "verb" in word.typed:
-        return False
-    return not (word.composed and word.sources == ("sudachi",))
+    return not (word.composed and {row.source for row in word.analysers} == {"sudachi"})
 
 
 def counted(reading: str, judged: Iterable[tuple[Evidence, Entry]]) -> Entry | None:
@@ -129,7 +152,7 @@ def counted(reading: str, judged: Iterable[tuple[Evidence, Entry]]) -> Entry | N
 
 def as_name(word: Evidence, one: Entry) -> Entry:
     """The entry of a noun's written form as the name that it is too."""
-    figure = familiarity(word, "proper")
+    figure = None if word.zipf is None else familiarity(word, "proper")  # marks are the noun's
     return structs.replace(
         one,
         kind="proper",
@@ -158,7 +181,9 @@ def dominant_of(
     loudest = max(others, key=_figure, default=None)
     if loudest is None or _figure(loudest) < _HEARD:
         return None
-    doubtful = {word.written for word, _ in named if not _surely_noun(word)}
+    doubtful = {
+        word.written for word, _ in named if not (_surely_noun(word) or _weighed_as_noun(word))
+    }
     best = max((_figure(one) for _, one in nouns if one.written not in doubtful), default=0.0)
     marked = any(one.common for _, one in nouns)
     lead = _figure(loudest) - best
@@ -169,42 +194,19 @@ def dominant_of(
     return loudest if lead >= (_OUTWEIGHS_MARKED if marked else _OUTWEIGHS) else None
 
 
-def first_thought(judged: Sequence[tuple[Evidence, Entry]], typed: Sequence[Typed]) -> Typed | None:
-    """The adverb, greeting or name that people type a reading for long before any noun, or None.
-
-    たまたま is an adverb before it is 玉玉. A noun that a dictionary marks as everyday vocabulary,
-    or that a house list has, is outweighed by no such word.
-    """
-    nouns = [(word, one) for word, one in judged if one.status in ("plain", "obscure")]
-    if not nouns or not typed or any(word.house for word, _ in nouns):
+def typed_before_names(
+    reading: str, judged: Sequence[tuple[Evidence, Entry]], typed: Sequence[Typed]
+) -> Entry | None:
+    """The noun that people type where sources have only names, which nobody means (うなづき)."""
+    if not judged or not typed or typed[0].sort in NAMES:
         return None
-    first = typed[0]
-    spared = _is_marked_noun if first.sort in _WORDS else _is_marked
-    if any(spared(word) for word, _ in nouns):
+    if any(one.kind != "proper" or word.house for word, one in judged):
         return None
-    limit = _KNOWN_WORD if first.sort in _WORDS else _KNOWN_NAME if first.sort in NAMES else None
-    if limit is None or first.cost > limit:
+    nouns = (word for word in typed if word.sort in NOUNS and has_kanji(word.written))
+    noun = next((word for word in nouns if "の" not in word.written), None)
+    if noun is None or any(one.written == noun.written for _, one in judged):
         return None
-    forms = {one.written for _, one in nouns}
-    if any(_figure(one) >= _EVERYDAY and has_kanji(one.written) for _, one in nouns):
-        return None
-    if first.sort in NAMES and (
-        any(word.jmdict and word.written == first.written for word, _ in nouns)
-        or max(_figure(one) for _, one in nouns) >= _UNHEARD_OF
-    ):
-        return None
-    best = [word.cost for word in typed if word.sort in NOUNS and word.written in forms]
-    lead = _LEAD_OF_WORD if first.sort in _WORDS else _LEAD_OF_NAME
-    return first if not best or min(best) - first.cost >= lead else None
-
-
-def _is_marked(word: Evidence) -> bool:
-    return word.marked_common
-
-
-def _is_marked_noun(word: Evidence) -> bool:
-    """Whether JMdict marks a noun that is not an adverb or greeting as well (およそ, ただいま)."""
-    return any(row.marks and _SAID.isdisjoint(senses.all_codes(row.detail)) for row in word.jmdict)
+    return structs.replace(as_typed(reading, noun), kind="common", status="obscure")
 
 
 def as_typed(reading: str, word: Typed) -> Entry:
@@ -225,6 +227,21 @@ def without_crowd(entries: Sequence[Entry], dominant: Entry | None = None) -> li
 def _also_name(word: Evidence, one: Entry) -> bool:
     noun = one.status == "plain" or (one.status == "obscure" and one.kind == "common")
     return noun and any(kinds.is_name(row) for row in word.analysers)
+
+
+def _weighed_as_noun(word: Evidence) -> bool:
+    """Whether UniDic finds the noun at least as usual as the name, so that the figure is its own.
+
+    The figure of 青山, no noun to UniDic, counts for the name; so does what is typed as one (太郎).
+    """
+    name_first = word.typed_name is not None and (
+        word.typed_noun is None or word.typed_noun - word.typed_name >= _NAME_FIRST
+    )
+    if name_first:
+        return False
+    costs = {kind: word.least_cost(kind) for kind in ("common", "proper")}
+    noun, name = costs["common"], costs["proper"]
+    return noun is not None and (name is None or noun <= name)
 
 
 def _surely_noun(word: Evidence) -> bool:

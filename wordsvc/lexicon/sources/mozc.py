@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import lzma
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -31,6 +31,8 @@ LETTERS: Mapping[Sort, str] = {
 }  # fmt: skip
 _SORTS: Mapping[str, Sort] = {letter: sort for sort, letter in LETTERS.items()}
 _CELL = re.compile(r"(.*)([a-z])(\d+)", re.DOTALL)
+_SORT = "".join(_SORTS)
+_LINE = re.compile(rf"[^\t]*[{_SORT}]\d+(?:\t[^\t]*[{_SORT}]\d+)*")
 
 
 class BadExtract(ValueError):
@@ -48,26 +50,42 @@ class Typed(msgspec.Struct, frozen=True, gc=False):
     cost: int
 
 
-def read(path: Path, wanted: Container[str]) -> dict[str, tuple[Typed, ...]]:
-    """The words of the wanted readings, most usual first. Raises ``BadExtract``."""
-    found: dict[str, tuple[Typed, ...]] = {}
+class Words(Mapping[str, tuple[Typed, ...]]):
+    """The words of each reading, most usual first, kept as they stand in the file."""
+
+    def __init__(self, lines: Mapping[str, str]) -> None:
+        self._lines = lines
+
+    def __getitem__(self, reading: str) -> tuple[Typed, ...]:
+        return tuple(_typed(reading, cell) for cell in self._lines[reading].split("\t"))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+def read(path: Path, wanted: Container[str]) -> Words:
+    """The words of the wanted readings. Raises ``BadExtract``."""
+    found: dict[str, str] = {}
     try:
         with lzma.open(path, "rt", encoding="utf-8", newline="\n") as lines:
             for number, line in enumerate(lines, 1):
                 reading, _, rest = line.rstrip("\n").partition("\t")
                 if reading in wanted and number > 1:
-                    found[reading] = tuple(_typed(reading, cell) for cell in rest.split("\t"))
+                    if not _LINE.fullmatch(rest):
+                        raise BadExtract(f"{path}:{number}: {line!r} is not understood")
+                    found[reading] = rest
     except (lzma.LZMAError, EOFError, UnicodeDecodeError) as error:
         raise BadExtract(f"{path}: not a whole xz file in UTF-8 ({error})") from None
-    except (KeyError, TypeError) as error:
-        raise BadExtract(f"{path}:{number}: {line!r} is not understood ({error})") from None
-    return found
+    return Words(found)
 
 
 def _typed(reading: str, cell: str) -> Typed:
     match = _CELL.fullmatch(cell)
     if match is None:
-        raise TypeError(cell)
+        raise BadExtract(cell)
     written, sort, cost = match.groups()
     if written in ("", KATAKANA):
         written = to_katakana(reading) if written else reading

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from sys import byteorder
+from typing import BinaryIO
 
 from wordsvc.kana.writing import fold_written, is_kana
 from wordsvc.lexicon.sources import fold, pos
@@ -23,6 +24,7 @@ SOURCE = "unidic"
 _MAGIC = 0xEF718F77
 _HEADER = struct.Struct("<10I32s")
 _TOKEN = 16
+_PIECE = 1 << 20
 _LFORM, _LEMMA, _ORTH, _KANA = 6, 7, 8, 17
 
 
@@ -67,23 +69,45 @@ def rows(path: Path | None = None, skipped: Counter[str] | None = None) -> Itera
 
 
 def _features(path: Path) -> Iterator[tuple[str, int]]:
-    """Feature strings in file order, each with the word cost of its token."""
-    content = path.read_bytes()
-    if len(content) < _HEADER.size:
-        raise NotMecab(f"{path}: too short for a MeCab dictionary")
-    magic, _, _, words, _, _, trie, tokens, blob, _, charset = _HEADER.unpack_from(content)
-    if magic ^ _MAGIC != len(content) or _HEADER.size + trie + tokens + blob != len(content):
-        raise NotMecab(f"{path}: not a MeCab dictionary, or cut short")
-    if charset.rstrip(b"\0").lower() not in (b"utf8", b"utf-8"):
-        raise NotMecab(f"{path}: charset {charset!r} instead of UTF-8")
-    table = content[_HEADER.size + trie :][:tokens]
-    strings = content[_HEADER.size + trie + tokens :].decode("utf-8").split("\0")[:-1]
-    if len(strings) != words or tokens != words * _TOKEN:
-        raise NotMecab(f"{path}: {words} words, but {len(strings)} descriptions")
-    offsets, costs = array("I", table)[2::4], array("h", table)[3::8]
+    """Feature strings in file order, each with the word cost of its token.
+
+    The strings are read piece by piece, as all of them take half a gigabyte.
+    """
+    with path.open("rb") as file:
+        head = file.read(_HEADER.size)
+        if len(head) < _HEADER.size:
+            raise NotMecab(f"{path}: too short for a MeCab dictionary")
+        magic, _, _, words, _, _, trie, tokens, blob, _, charset = _HEADER.unpack(head)
+        size = path.stat().st_size
+        if magic ^ _MAGIC != size or _HEADER.size + trie + tokens + blob != size:
+            raise NotMecab(f"{path}: not a MeCab dictionary, or cut short")
+        if charset.rstrip(b"\0").lower() not in (b"utf8", b"utf-8"):
+            raise NotMecab(f"{path}: charset {charset!r} instead of UTF-8")
+        file.seek(_HEADER.size + trie)
+        costs = _costs(file.read(tokens))
+        count = 0
+        for text in _texts(file):
+            count += 1
+            if count <= len(costs):
+                yield text, costs[count - 1]
+    if not count == words == len(costs):
+        raise NotMecab(f"{path}: {words} words, but {count} descriptions")
+
+
+def _costs(table: bytes) -> array[int]:
+    """The word costs in the order in which the descriptions stand."""
+    whole = len(table) // _TOKEN * _TOKEN
+    offsets, costs = array("I", table[:whole])[2::4], array("h", table[:whole])[3::8]
     if byteorder == "big":
         offsets.byteswap()
         costs.byteswap()
-    order = sorted(range(words), key=offsets.__getitem__)
-    for text, token in zip(strings, order, strict=True):
-        yield text, costs[token]
+    order = sorted(range(len(offsets)), key=offsets.__getitem__)
+    return array("h", [costs[token] for token in order])
+
+
+def _texts(file: BinaryIO) -> Iterator[str]:
+    """The texts that end with NUL, from here to the end of the file."""
+    rest = b""
+    while piece := file.read(_PIECE):
+        *texts, rest = (rest + piece).split(b"\0")
+        yield from (text.decode() for text in texts)

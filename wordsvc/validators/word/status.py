@@ -23,6 +23,7 @@ _CODES = {
     "spelling": "word.spelling",
     "variant": "word.spelling",
 }
+_NAMES = ("jmnedict",)  # alone it has names of single persons, firms and works
 _HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
 _NOUNS = frozenset({"plain", "obscure"})
 
@@ -42,8 +43,11 @@ def of_entries(entries: Sequence[Entry], rules: WordRules) -> tuple[Finding, ...
 
 
 def only_rare_names(words: Sequence[Evidence | Entry]) -> bool:
-    """Whether all are names that hardly anybody knows."""
-    return all(one.kind == "proper" and (one.familiarity or 0.0) < _HEARD_OF for one in words)
+    """Whether all are names that hardly anybody knows, and none the name of one person or work."""
+    return all(
+        one.kind == "proper" and (one.familiarity or 0.0) < _HEARD_OF and one.sources != _NAMES
+        for one in words
+    )
 
 
 def _of_dominant(

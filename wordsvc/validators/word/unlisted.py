@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from wordsvc.kana import Reading, unvoiced
+from wordsvc.kana.writing import is_kana
 from wordsvc.lexicon.compound import compound_parts
 from wordsvc.lexicon.counting import counted_form, counted_readings, number_readings
 from wordsvc.lexicon.derivation import derivation
@@ -65,7 +66,7 @@ def _of_nothing(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[
     if may_be_phrase(reading, lexicon) and (parts := phrase_in(pieces(reading))):
         return (Finding("word.phrase", "no", {"parts": parts}),)
     if standard := childs_slip(reading, lexicon):
-        return (Finding("word.spelling", "no", {"standard": standard}),)
+        return (Finding("word.spelling", "no", {"standard": as_spelt(standard, lexicon)}),)
     return _finding("word.unknown", rules.unknown, {})
 
 
@@ -73,10 +74,18 @@ def _surely_wrong(reading: str, lexicon: QuickLexicon) -> Finding | None:
     """A misspelling or a phrase."""
     if meant := lexicon.correction(reading):
         level: Level = "no" if meant.by_ear else "ask"
-        return Finding("word.spelling", level, {"standard": meant.standard})
+        return Finding("word.spelling", level, {"standard": as_spelt(meant.standard, lexicon)})
     if parts := clause_in(reading, lexicon):
         return Finding("word.phrase", "no", {"parts": parts})
     return None
+
+
+def as_spelt(reading: str, lexicon: QuickLexicon) -> str:
+    """A noun in the kana that it is written with: in katakana where nobody writes it otherwise."""
+    noun, summary = lexicon.noun(reading), lexicon.summary(reading)
+    if noun is None or summary is None or reading in summary.written:
+        return reading
+    return noun.written if is_kana(noun.written) else reading
 
 
 def beside_names(

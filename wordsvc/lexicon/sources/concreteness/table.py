@@ -17,7 +17,7 @@ _HEAD = (
     "# reading\twritten\tc = concrete, a = abstract; from JMdict (EDRDG) and WordNet (Princeton)\n"
 )
 _LETTERS: dict[str, Concreteness] = {"c": "concrete", "a": "abstract"}
-_COLUMNS = 3
+_SPLIT = "\t"
 Key = tuple[str, str]
 
 
@@ -28,15 +28,15 @@ class BadTable(ValueError):
 class Table:
     """The shipped answers."""
 
-    def __init__(self, answers: Mapping[Key, Concreteness]) -> None:
-        self._answers = answers
+    def __init__(self, lines: Mapping[str, Concreteness]) -> None:
+        self._lines = lines  # a key as it stands in the file, which takes half of what a pair does
 
     def __len__(self) -> int:
-        return len(self._answers)
+        return len(self._lines)
 
     def of(self, reading: str, written: str) -> Concreteness:
         """The class of a noun, given its hiragana reading and its NFKC-folded written form."""
-        return self._answers.get(key(reading, written), "unknown")
+        return self._lines.get(_SPLIT.join(key(reading, written)), "unknown")
 
 
 def key(reading: str, written: str) -> Key:
@@ -52,10 +52,10 @@ def read(path: Path) -> Table:
         raise BadTable(f"{path}: not a whole xz file in UTF-8 ({error})") from None
     answers = {}
     for number, line in enumerate(text.split("\n")[1:-1], 2):
-        columns = line.split("\t")
-        if len(columns) != _COLUMNS or columns[2] not in _LETTERS:
+        pair, _, letter = line.rpartition(_SPLIT)
+        if pair.count(_SPLIT) != 1 or letter not in _LETTERS:
             raise BadTable(f"{path}:{number}: {line!r} is not reading, written form, c or a")
-        answers[columns[0], columns[1]] = _LETTERS[columns[2]]
+        answers[pair] = _LETTERS[letter]
     return Table(answers)
 
 
