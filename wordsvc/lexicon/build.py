@@ -54,7 +54,7 @@ def builder() -> str:
 def build(folder: Path, listed: Registry, progress: Progress = quiet) -> None:
     """Write the compiled set into an existing folder.
 
-    Takes about a minute and half a gigabyte. Raises ``SourceError`` where a source is missing or
+    Takes about a minute and 850 MB. Raises ``SourceError`` where a source is missing or
     not the one listed. The phases of ``progress`` are "read", "weigh", "pack" and those of
     ``write``.
     """
