@@ -34,7 +34,7 @@ SKILLS: Mapping[Level, Skill] = MappingProxyType(
     {
         "easy": Skill(
             vocabulary=3.5, choice=6, thinking=32, hearing=2.4, notices=0.5, errs=0.01,
-            slips=1 / 22, forgets=0.25,
+            slips=1 / 18, forgets=0.25,
         ),
         "normal": Skill(
             vocabulary=3.1, choice=8, thinking=19, hearing=2.1, notices=0.8, errs=0.005, forgets=0.1
