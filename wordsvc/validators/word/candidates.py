@@ -73,6 +73,17 @@ def judge_word(
     return (judge_kana(word, heard, at_hand, rules),)
 
 
+def judge_listed(word: str, lexicon: QuickLexicon, rules: WordRules) -> Candidate | None:
+    """A word that stands in the dictionary as it is heard, and so need not be read; or None."""
+    try:
+        summary = lexicon.summary(word)
+    except UnicodeEncodeError:  # half a character, which is no key
+        return None
+    if summary is None or "ゔ" in word:
+        return None
+    return _of_summary(Reading(word), summary, lexicon, rules)
+
+
 def judge_kana(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules) -> Candidate:
     """A word in kana, judged by all words that it can be (ruling 7.3).
 
@@ -87,9 +98,15 @@ def judge_kana(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRule
         return Candidate(heard, of_kana(text, lexicon, rules))
     if word != text and (own := _only_otherwise(word, text, summary, lexicon)):
         return _judged(heard, own[0].written, own, rules)
+    return _of_summary(heard, summary, lexicon, rules)
+
+
+def _of_summary(
+    heard: Reading, summary: Summary, lexicon: QuickLexicon, rules: WordRules
+) -> Candidate:
     if summary.claims is None:
         return Candidate(heard, (), summary)
-    made = beside_names(text, lexicon, rules) if only_rare_names(summary.shown) else None
+    made = beside_names(heard.text, lexicon, rules) if only_rare_names(summary.shown) else None
     findings = of_summary(summary, rules) if made is None else made
     return Candidate(heard, findings, summary if findings else summary.nouns)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from wordsvc.decoding.faults import Faulty
 from wordsvc.kana import NotKana, Reading
-from wordsvc.lexicon.protocol import Lexicon
+from wordsvc.lexicon.protocol import Lexicon, QuickLexicon
 from wordsvc.lexicon.quick import quick
+from wordsvc.validators.rules import WordRules
 from wordsvc.validators.unread import refuse_question
 from wordsvc.validators.verdict import Verdict
-from wordsvc.validators.word import judge_kana, judge_word
+from wordsvc.validators.word import Candidate, judge_kana, judge_listed, judge_word
 from wordsvc.validators.word_basket.faults import question_faults
 from wordsvc.validators.word_basket.options import WordBasketRules
 from wordsvc.validators.word_basket.question import Question
@@ -28,10 +29,11 @@ def judge(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdi
     """
     word = question.word
     try:
-        heard = Reading.at_once(word)
-        if heard is not None and question.reading is None and question.previous is None:
+        candidate = None
+        if question.reading is None and question.previous is None:
+            candidate = _at_once(word, quick(lexicon), rules.options.words)
+        if candidate is not None:
             # one reading in one situation, as nearly all words are asked: nothing is to be chosen
-            candidate = judge_kana(word, heard, quick(lexicon), rules.options.words)
             trial = attempt(candidate, on_field(question, rules))
         else:
             candidates = judge_word(word, question.reading, lexicon, rules.options.words)
@@ -40,3 +42,12 @@ def judge(question: Question, lexicon: Lexicon, rules: WordBasketRules) -> Verdi
         refuse_question(question_faults(question, lexicon, rules))
         raise
     return verdict(word, trial, lexicon.version)
+
+
+def _at_once(word: str, lexicon: QuickLexicon, rules: WordRules) -> Candidate | None:
+    """A word in plain kana, listed as it is heard or not; None for what takes more to read."""
+    listed = judge_listed(word, lexicon, rules)
+    if listed is not None:
+        return listed
+    heard = Reading.at_once(word)
+    return None if heard is None else judge_kana(word, heard, lexicon, rules)
