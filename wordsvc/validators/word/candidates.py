@@ -75,10 +75,9 @@ def judge_word(
 
 def judge_listed(word: str, lexicon: QuickLexicon, rules: WordRules) -> Candidate | None:
     """A word that stands in the dictionary as it is heard, and so need not be read; or None."""
-    try:
-        summary = lexicon.summary(word)
-    except UnicodeEncodeError:  # half a character, which is no key
+    if not word.isidentifier():  # a trie takes letters; kana are, a control or half a character not
         return None
+    summary = lexicon.summary(word)
     if summary is None or "ゔ" in word:
         return None
     return _of_summary(Reading(word), summary, lexicon, rules)
