@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -120,14 +122,17 @@ def open_tables(
     lexicon: Lexicon,
     sheets: SheetLibrary = HOUSE_SHEETS,
     log: Log | None = None,
+    clock: Callable[[], float] = time.time,
 ) -> Tables:
-    """Shared tables, in the database that is set or in another log."""
+    """Shared tables, in the database that is set or in another log, by the clock of the machine or
+    another."""
     from wordsvc.tables.service import Tables
 
     return Tables(
         log or open_log(settings),
         lexicon,
         sheets,
+        clock=clock,
         notifier=open_notifier(settings),
         followers=settings.max_viewers,
     )

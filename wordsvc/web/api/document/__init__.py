@@ -12,7 +12,7 @@ from flask import Flask, Response, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Redirection
 
 from wordsvc.bootstrap.services import Services, open_tables
-from wordsvc.web.api.document.example_tables import example_log
+from wordsvc.web.api.document.example_tables import example_clock, example_log
 from wordsvc.web.http.endpoint import Endpoint, Example
 from wordsvc.web.http.openapi import document
 
@@ -39,7 +39,9 @@ def mount(app: Flask, services: Services, endpoints: Iterable[Endpoint]) -> None
             headers=dict(example.headers),
         ):
             g.language = "ja"
-            tables = open_tables(services.settings, services.lexicon, log=example_log())
+            tables = open_tables(
+                services.settings, services.lexicon, log=example_log(), clock=example_clock
+            )
             example_services = msgspec.structs.replace(services, tables=tables)
             reply = msgspec.json.decode(endpoint.answer(example_services, example.path).get_data())
             return reply | example.drawn if example.drawn else reply

@@ -28,6 +28,11 @@ INVITE, TOKEN, NEW_TOKEN = "abcd2345", "the-token-that-you-were-given", "the-tok
 PLAYER, OTHER_PLAYER = "あき", "はる"
 
 
+def example_clock() -> float:
+    """Noon of New Year's Day of 2026 in Japan, in seconds since 1970: examples stand still."""
+    return 1_767_236_400.0
+
+
 def example_log() -> MemoryLog:
     """Word Basket in which つみき may be said, tables with free seats, one with a clock, and one
     where somebody has just written a letter; the token is that of seat 0, which hosts, or of the
