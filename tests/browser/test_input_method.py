@@ -173,8 +173,8 @@ def test_what_the_word_is_stands_beside_the_verdict(visit: Visit) -> None:
     expect(page.locator(".meaning")).to_have_text(
         "ねこ【猫】動物 cat (esp. the domestic cat, Felis catus)"
     )
-    page.locator(FIELD).fill("たがね")
-    expect(page.locator(".meaning").last).to_contain_text("たがね【飴】古い言い方・食べもの")
+    page.locator(FIELD).fill("ねこま")
+    expect(page.locator(".meaning").last).to_contain_text("ねこま【猫】古い言い方・動物")
     page.locator(FIELD).fill("ぬぬぬぬ")
     expect(page.locator("#verdict .answer")).to_have_text("みんなで決める")
     expect(page.locator(".meaning")).to_have_count(0)
