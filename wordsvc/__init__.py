@@ -12,7 +12,6 @@ the functions do is told in ``docs/library.md`` and in their own docstrings.
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ __all__ = [
 
 def _load(name: str) -> object:
     if name == "__version__":
-        return version(__name__)
+        return import_module("importlib.metadata").version(__name__)
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found: object = getattr(import_module("wordsvc.library"), name)

@@ -77,6 +77,6 @@ def test_docstrings_show_what_happens(name: str) -> None:
 
 
 def test_the_page_names_every_function() -> None:
-    functions = {"judge", "ask", "explain", "find", "reading", "open"}
+    functions = {"judge", "ask", "explain", "find", "meaning", "reading", "open"}
     told = set(re.findall(r"^\| `(\w+)\(", LIBRARY, re.MULTILINE))
     assert told == functions <= set(wordsvc.__all__)

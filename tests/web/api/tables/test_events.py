@@ -85,7 +85,7 @@ def test_a_stream_is_not_kept_and_begins_with_the_table(lucky: list[Player]) -> 
     event, number, table = next(first)
     assert (event, number, table["stage"]) == ("table", None, "playing")
     assert [chair["name"] for chair in table["chairs"]] == ["あき", "はる"]
-    assert {*table["chairs"][0]} == {"kind", "name"}
+    assert {*table["chairs"][0]} == {"kind", "level", "name"}
     reply.close()
 
 

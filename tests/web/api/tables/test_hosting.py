@@ -12,7 +12,7 @@ def test_a_host_fills_a_chair_and_the_game_begins(client: FlaskClient) -> None:
     club = Hosted(client, "super-lucky-box", 2, "あき")
     seen = club.host.ask("/seats/1/bot", headers={"Accept-Language": "en"}).get_json()
     assert (seen["stage"], seen["version"], seen["seats"]) == ("playing", 1, ["あき", "Bot"])
-    assert seen["chairs"][1] == {"kind": "bot", "name": "Bot"}
+    assert seen["chairs"][1] == {"kind": "bot", "name": "Bot", "level": "normal"}
     assert (seen["host"], seen["seat"], seen["view"]["offer"]) == (True, None, [])
     assert refused(club.host.ask("/seats/0/bot")) == (409, "tables.taken")
     assert refused(club.host.ask("/seats/7/bot")) == (404, "tables.no-such-seat")
@@ -37,7 +37,7 @@ def test_a_player_is_removed_by_name(client: FlaskClient) -> None:
     assert refused(wrong) == (409, "tables.somebody-else")
     assert "はる" in wrong.get_json()["detail"]
     seen = club.host.ask("/seats/1/remove", {"name": "はる", "then": "bot"}).get_json()
-    assert seen["chairs"][1] == {"kind": "bot", "name": "ボット"}
+    assert seen["chairs"][1] == {"kind": "bot", "name": "ボット", "level": "normal"}
     assert refused(club.players[1].get()) == (403, "tables.wrong-token")
     seen = club.host.ask("/seats/1/remove", {"name": "ボット"}).get_json()
     assert (seen["free"], seen["seats"]) == (1, ["あき"])
