@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 import unidic_lite
 
 from wordsvc.lexicon import segmentation
-from wordsvc.lexicon.segmentation import Part, check_tagger, segment
+from wordsvc.lexicon.segmentation import Part, check_tagger, give_back, segment
 from wordsvc.lexicon.sources.registry import SourceError
 
 
@@ -30,3 +31,23 @@ def test_a_broken_dictionary_is_told_at_the_start(
     monkeypatch.setattr(unidic_lite, "DICDIR", str(tmp_path))
     with pytest.raises(SourceError, match="unidic: the tagger"):
         check_tagger()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems take memory back themselves")
+def test_the_memory_of_the_tagger_is_given_back_and_it_reads_on() -> None:
+    parts = segment("りんごの木")
+    assert _kilobytes_of_unidic() > 0
+    give_back()
+    assert _kilobytes_of_unidic() == 0
+    assert segment("りんごの木") == parts
+
+
+def _kilobytes_of_unidic() -> int:
+    """How much of UniDic's files is in the memory of this process."""
+    size, counts = 0, False
+    for line in Path("/proc/self/smaps").read_text().splitlines():
+        if "-" in line.split()[0]:
+            counts = unidic_lite.DICDIR in line
+        elif counts and line.startswith("Rss:"):
+            size += int(line.split()[1])
+    return size

@@ -54,7 +54,7 @@ def builder() -> str:
 def build(folder: Path, listed: Registry, progress: Progress = quiet) -> None:
     """Write the compiled set into an existing folder.
 
-    Takes about a minute and 850 MB. Raises ``SourceError`` where a source is missing or
+    Takes about a minute and 560 MB. Raises ``SourceError`` where a source is missing or
     not the one listed. The phases of ``progress`` are "read", "weigh", "pack" and those of
     ``write``.
     """
@@ -137,7 +137,7 @@ def rows(listed: Registry) -> Iterator[Row]:
     """The rows of all sources that speak for a word: dictionary forms, no postal addresses."""
     taggers = chain(unidic.rows(), sudachi.rows())
     yield from (row for row in taggers if not (row.flags or _is_address(row) or _is_sign(row)))
-    yield from jmdict.rows(listed["jmdict"].path())
+    yield from policy.flagged(jmdict.rows(listed["jmdict"].path()))
     yield from jmnedict.rows(listed["jmnedict"].path())
     for word in house_words(listed):
         if word.list == ABSTRACT or word.list not in ADVICE_LISTS:

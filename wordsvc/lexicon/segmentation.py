@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
+import mmap
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Literal, Protocol
 
 import msgspec
@@ -27,6 +30,8 @@ _KINDS: dict[str, PartKind] = {
 _KANA = 17  # column of UniDic; commas inside columns come later
 _KNOWN = "西瓜"
 _FINITE = ("終止形", "連体形", "命令形")
+_MAPS = Path("/proc/self/maps")
+_READ_ONLY = "r--s"
 
 
 class _Word(Protocol):
@@ -74,6 +79,24 @@ def check_tagger() -> None:
         raise SourceError(f"unidic: the tagger cannot be used ({error})") from error
     if parts != (Part(_KNOWN, "スイカ", "noun"),):
         raise SourceError(f"unidic: the tagger reads {_KNOWN} as {parts}")
+
+
+def give_back() -> None:
+    """Take UniDic's files out of this process's memory, a quarter of a gigabyte.
+
+    fugashi closes no dictionary, so Linux is told that their pages are not needed; whoever asks the
+    tagger again gets them back. Other systems keep them until they run short.
+    """
+    if not _MAPS.exists():
+        return
+    import unidic_lite
+
+    libc = ctypes.CDLL(None)
+    for line in _MAPS.read_text().splitlines():
+        if unidic_lite.DICDIR in line and _READ_ONLY in line:
+            start, stop = (int(address, 16) for address in line.split()[0].split("-"))
+            size = ctypes.c_size_t(stop - start)
+            libc.madvise(ctypes.c_void_p(start), size, mmap.MADV_DONTNEED)
 
 
 def _unidic_lite() -> Callable[[str], Iterable[_Word]]:

@@ -15,6 +15,7 @@ from wordsvc.lexicon.compiled.keys import Keys, write_keys
 from wordsvc.lexicon.compiled.numbering import PLACE, Numbering
 from wordsvc.lexicon.compiled.order import obscurity
 from wordsvc.lexicon.compiled.payload import Payload, PayloadWriter
+from wordsvc.lexicon.compiled.strand import Strand
 from wordsvc.lexicon.protocol import Known
 
 _SEVERAL = 1 << 31
@@ -25,26 +26,26 @@ class SpellingsWriter:
     """Collects who reads what how, then writes the index from written forms to readings."""
 
     def __init__(self) -> None:
-        self._forms: dict[str, int] = {}
-        self._form_of = array("I")
+        self._forms = Strand()
         self._reading_of = array("I")
         self._obscurity_of = array("I")
 
     def add(self, number: int, known: Known) -> None:
         """Take in the written forms of the reading with this number."""
         for entry in known.entries:
-            form = self._forms.setdefault(entry.written, len(self._forms))
-            self._form_of.append(form)
+            self._forms.append(entry.written.encode())
             self._reading_of.append(number)
             self._obscurity_of.append(obscurity(entry))
 
     def write(self, file: Path, payload: PayloadWriter, numbering: Numbering) -> int:
         """Write trie and payload; returns how many forms there are."""
-        keys = write_keys(file, self._forms)
-        single = array("I", bytes(4 * len(self._forms)))
+        forms: dict[str, int] = {}
+        form_of = array("I", (forms.setdefault(one.decode(), len(forms)) for one in self._forms))
+        keys = write_keys(file, forms)
+        single = array("I", bytes(4 * len(forms)))
         several = array("I")
-        claims = groupby(self._claims(numbering), key=lambda key: key >> _FORM)
-        for final, (_, claim) in zip(keys.numbers(self._forms), claims, strict=True):
+        claims = groupby(self._claims(form_of, numbering), key=lambda key: key >> _FORM)
+        for final, (_, claim) in zip(keys.numbers(forms), claims, strict=True):
             readings = list(dict.fromkeys(numbering.ids[numbering.number(key)] for key in claim))
             if len(readings) == 1:
                 single[final] = readings[0]
@@ -54,11 +55,11 @@ class SpellingsWriter:
                 several.extend(readings)
         payload.add("spellings", single)
         payload.add("several", several)
-        return len(self._forms)
+        return len(forms)
 
-    def _claims(self, numbering: Numbering) -> list[int]:
+    def _claims(self, form_of: Sequence[int], numbering: Numbering) -> list[int]:
         """Sort keys of all entries: by form, then best known first, then by alphabet."""
-        columns = zip(self._form_of, self._obscurity_of, self._reading_of, strict=True)
+        columns = zip(form_of, self._obscurity_of, self._reading_of, strict=True)
         return sorted(
             form << _FORM | unknown << PLACE | numbering.places[number]
             for form, unknown, number in columns

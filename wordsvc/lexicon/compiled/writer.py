@@ -33,6 +33,7 @@ from wordsvc.lexicon.compiled.patterns import KINDS, PatternsWriter
 from wordsvc.lexicon.compiled.payload import PayloadWriter
 from wordsvc.lexicon.compiled.short import write_short, write_things
 from wordsvc.lexicon.compiled.spellings import SpellingsWriter
+from wordsvc.lexicon.compiled.strand import Strand
 from wordsvc.lexicon.protocol import Known, Word, word_of
 from wordsvc.lexicon.quick import SHORT
 from wordsvc.lexicon.thing import thing_of
@@ -76,7 +77,7 @@ class _Packed:
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
-        self._blocks: list[bytes] = []
+        self._blocks = Strand()
         self._flags = bytearray()
         self._short: list[Word] = []
         self._things: dict[str, str] = {}
@@ -149,8 +150,7 @@ class _Packed:
             starts.append(place << FLAGS | self._flags[number])
             place += len(self._blocks[number])
         starts.append(place << FLAGS)
-        payload.add("blocks", b"".join([self._blocks[number] for number in order]))
-        self._blocks.clear()
+        payload.add("blocks", b"".join(map(self._blocks.__getitem__, order)))
         payload.add("blocks.starts", starts)
 
     def _write_nouns(self, file: Path, payload: PayloadWriter, numbering: Numbering) -> None:

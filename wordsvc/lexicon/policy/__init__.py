@@ -2,7 +2,8 @@
 
 from wordsvc.lexicon.policy.familiarity import Familiarity
 from wordsvc.lexicon.policy.gather import Twin, evidence
+from wordsvc.lexicon.policy.sentences import flagged
 from wordsvc.lexicon.policy.twins import twins
 from wordsvc.lexicon.policy.weigh import known
 
-__all__ = ["Familiarity", "Twin", "evidence", "known", "twins"]
+__all__ = ["Familiarity", "Twin", "evidence", "flagged", "known", "twins"]

@@ -12,7 +12,6 @@ from wordsvc.lexicon.counting import counted_readings, is_counted
 from wordsvc.lexicon.entry import Kind, Status
 from wordsvc.lexicon.policy import senses
 from wordsvc.lexicon.policy.evidence import Evidence
-from wordsvc.lexicon.segmentation import ends_in_a_noun
 from wordsvc.lexicon.sources.jmdict.naming import CAPITAL, NAME
 from wordsvc.lexicon.sources.mozc import Sort
 from wordsvc.lexicon.sources.row import Row
@@ -34,7 +33,8 @@ _DENIALS = frozenset(
     ]
 )
 _VERBAL = frozenset({"vs", "vi", "vt", "adj-no"})
-_ATTRIBUTES = _VERBAL | {"adj-na", "adj-f", "exp"}
+ATTRIBUTES = _VERBAL | {"adj-na", "adj-f", "exp"}
+SENTENCE = "sentence"  # flag of an expression that ends as a sentence does
 _FIRST_THOUGHT = 500  # of Mozc's cost: nearly three times as usual
 _SAID: frozenset[Sort] = frozenset({"interjection", "conjunction", "adverb", "verb", "adjective"})
 _DEFINITE: tuple[Sort, ...] = ("surname", "person", "place", "company")
@@ -297,9 +297,10 @@ def used_as_noun(word: Evidence) -> Ruling | None:
     codes = {code for row in word.jmdict for code in senses.all_codes(row.detail)}
     if "vs" in codes and codes <= _VERBAL:
         return PLAIN
-    if "exp" in codes and (not _SAID.isdisjoint(word.typed) or not ends_in_a_noun(word.written)):
+    sentence = any(SENTENCE in row.flags for row in word.jmdict)
+    if "exp" in codes and (sentence or not _SAID.isdisjoint(word.typed)):
         return None
-    return Ruling("other", "disputed") if codes <= _ATTRIBUTES else None
+    return Ruling("other", "disputed") if codes <= ATTRIBUTES else None
 
 
 def noun_beside_a_name(word: Evidence) -> Ruling | None:

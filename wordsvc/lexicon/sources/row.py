@@ -20,7 +20,8 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
     ``flags`` are short codes, JMdict's own where JMdict says it: what is odd about this form
     (``ik ok rk sk iK oK rK sK io ateji gikun``) and about its first noun sense (``uk arch obs rare
-    vulg derog sl …``); UniDic and SudachiDict add ``renyou`` to the noun-like 連用形 of a verb.
+    vulg derog sl …``); UniDic and SudachiDict add ``renyou`` to the noun-like 連用形 of a verb,
+    the policy ``sentence`` to an expression that ends as one.
     ``marks`` are JMdict's commonness marks (``ichi1 news1 spec1 gai1 nf07 …``). ``cost`` is
     UniDic's word cost: smaller is more usual within one part of speech; ``None`` is not known.
     ``entry`` is JMdict's sequence number, 0 elsewhere.
