@@ -29,6 +29,8 @@ API = "/api/v1/tables"
 NOTES = frozenset({"reading", "written", "guess"})
 """Fields of events in which somebody has written something down."""
 ID = {"X-Request-ID": "the-same-id"}
+NOW = 1_767_236_400.0
+"""At which moment everything happens, in seconds since 1970."""
 
 
 class Drawer(MemoryLog):
@@ -48,7 +50,7 @@ class House:
         self.log = Drawer()
         settings = replace(QUIET, log_requests=log_requests, guesses=0)
         lexicon: Any = NonsenseLexicon()
-        self.tables = open_tables(settings, lexicon, log=self.log)
+        self.tables = open_tables(settings, lexicon, log=self.log, clock=lambda: NOW)
         services = Services(settings, lexicon, (), "secret", self.tables)
         self.client: FlaskClient = create_app(services).test_client()
 

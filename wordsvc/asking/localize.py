@@ -40,7 +40,7 @@ def told(finding: Finding, language: Language) -> str:
     if "readings" not in finding.facts or finding.code == "word.spelling":
         return said
     gap = " " if language == "en" else ""
-    return f"{said}{gap}{sentence('word.rarer-readings', finding.facts, language)}"
+    return f"{said}{gap}{sentence('word.readings.rarer', finding.facts, language)}"
 
 
 def localize_all(parts: Iterable[S], language: Language) -> tuple[S, ...]:
