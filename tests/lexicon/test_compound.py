@@ -52,3 +52,9 @@ def test_parts_are_told_apart() -> None:
     assert [part.kind for part in segment("大きな犬")] == ["modifier", "noun"]
     assert [part.kind for part in segment("椅子の脚")] == ["noun", "of", "noun"]
     assert segment("歩きスマホ")[0].kind == "stem"
+
+
+def test_a_part_in_katakana_is_a_noun_that_is_written_so(lexicon: CompiledLexicon) -> None:
+    assert compound_parts("りゅうさんかり", lexicon, "りゅうさんカリ") == ("硫酸", "カリ", False)
+    assert compound_parts("つくえかり", lexicon, "つくえカリ") == ("机", "カリ", False)
+    assert compound_parts("いすつくえ", lexicon, "いすツクエ") is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wordsvc.kana import unvoiced
+from wordsvc.kana import to_katakana, unvoiced
 from wordsvc.lexicon.protocol import QuickLexicon, Word
 
 _SHORTEST = 2
@@ -19,16 +19,20 @@ _OTHERWISE = frozenset({_OF, *_UNVOICED})
 _End = tuple[Word, bool]
 
 
-def compound_parts(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool] | None:
+def compound_parts(
+    reading: str, lexicon: QuickLexicon, spelt: str = ""
+) -> tuple[str, str, bool] | None:
     """The two nouns of a compound as written forms, and whether の stands between; or None.
 
     The second noun may be voiced as compounds are (りんご + ばたけ) where it is no usual word as it
-    sounds (つくえ + だんご). Of several cuts the one whose rarer noun is the most usual wins.
+    sounds (つくえ + だんご). Of several cuts the one whose rarer noun is the most usual wins. Where
+    ``spelt`` mixes hiragana and katakana, a part in katakana is a noun that is written so.
     """
     if (plant := _of_a_plant(reading, lexicon)) is not None:
         return plant
     short = lexicon.short
     length = len(reading)
+    mixed = len(spelt) == length and spelt not in (reading, to_katakana(reading))
     best: tuple[Word, Word, bool] | None = None
     most = -1.0
     for place in range(_SHORTEST, length - (reading[-1] != _SHOP)):
@@ -46,14 +50,31 @@ def compound_parts(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool]
         if not ends or not (first := short.get(start) or lexicon.noun(start)):
             continue
         last, of = _likeliest(ends)
+        if mixed:
+            head = _spelt_so(first, spelt[:place], lexicon)
+            tail = _spelt_so(last, spelt[place + of :], lexicon)
+            if head is None or tail is None:
+                continue
+            first, last = head, tail
         figure = min(first.familiarity or 0.0, last.familiarity or 0.0)
         if figure > most:
             best, most = (first, last, of), figure
     if best is None:
         return None
     first, last, of = best
+    if mixed:
+        return first.written, last.written, of
     named = _PLANTS.get(last.reading) if of else None
     return _as_thing(first, lexicon), named or _as_thing(last, lexicon), of
+
+
+def _spelt_so(noun: Word, spelt: str, lexicon: QuickLexicon) -> Word | None:
+    """The noun that a part stands for: in katakana what is written so, or None."""
+    if spelt != to_katakana(spelt):
+        return Word(noun.reading, _as_thing(noun, lexicon), noun.familiarity)
+    known = lexicon.find(noun.reading)
+    written = known is not None and any(one.written == spelt for one in known.entries)
+    return Word(noun.reading, spelt, noun.familiarity) if written else None
 
 
 def _of_a_plant(reading: str, lexicon: QuickLexicon) -> tuple[str, str, bool] | None:

@@ -36,6 +36,45 @@ STEM_NOUN = "名詞-普通名詞-形状詞可能"
             id="a brand in general use is neither name nor plain noun",
         ),
         pytest.param(
+            kinds.said_in_katakana,
+            word(unidic("れっつ", "レッツ"), jmdict("れっつ", "レッツ", "exp", "other")),
+            of_kind("other"),
+            id="a foreign saying that nobody types as a noun",
+        ),
+        pytest.param(
+            kinds.manner,
+            word(
+                unidic("とげとげ", "とげとげ"),
+                unidic("とげとげ", "とげとげ", "副詞", "adverb"),
+                jmdict("とげとげ", "とげとげ", "adv,vs", "adverb"),
+            ),
+            Ruling("other", "disputed"),
+            id="how something is, to JMdict, and a noun to taggers",
+        ),
+        pytest.param(
+            kinds.counted,
+            word(sudachi("しちけん", "七軒", SURNAME, "proper")),
+            of_kind("numeral"),
+            id="a number with a counter that a list has as a name by chance",
+        ),
+        pytest.param(
+            kinds.na_adjective,
+            word(
+                unidic("はなやか", "華やか", "形状詞-一般", "adjective"),
+                jmdict("はなやか", "華やか", "adj-na,n"),
+            ),
+            of_kind("adjective"),
+            id="no adjective in やか became a noun",
+        ),
+        pytest.param(
+            kinds.of_few,
+            Evidence(
+                "えごさ", "エゴサ", [jmdict("えごさ", "エゴサ", flags=("sl",))], 2.4, {"noun": 6530}
+            ),
+            RARE,
+            id="slang that people type but hardly write",
+        ),
+        pytest.param(
             kinds.jmdict_denies,
             word(unidic("やっほー", "ヤッホー"), jmdict("やっほー", "ヤッホー", "int", "other")),
             of_kind("other"),
@@ -327,3 +366,15 @@ def test_a_capital_in_english_makes_a_name_where_people_type_one(
 ) -> None:
     rows = [CAPITAL_NOUN, unidic("べんつ", "ベンツ")]
     assert ruling(Evidence("べんつ", "ベンツ", rows, 3.3, typed)).status == status
+
+
+@pytest.mark.parametrize(
+    ("tagged", "expected"),
+    [([], PLAIN), ([unidic("でんか", "殿下", "代名詞", "pronoun")], of_kind("pronoun"))],
+    ids=["no tagger", "a tagger"],
+)
+def test_a_title_is_a_pronoun_only_where_a_tagger_says_so_too(
+    tagged: list[Row], expected: Ruling
+) -> None:
+    rows = [unidic("でんか", "殿下"), jmdict("でんか", "殿下", "pn", "pronoun", marks=("news1",))]
+    assert ruling(Evidence("でんか", "殿下", [*rows, *tagged], 3.5, {"noun": 5440})) == expected

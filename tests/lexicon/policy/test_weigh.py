@@ -117,3 +117,42 @@ def test_a_figure_goes_to_the_reading_that_people_type() -> None:
     familiar = Familiarity({"明日": 5.2}, rows, typed)
     assert familiar.zipf("明日", "あした") == 5.2
     assert familiar.zipf("明日", "あす") == pytest.approx(4.96, abs=0.01)
+
+
+def test_an_adverb_that_one_says_all_day_outweighs_an_everyday_noun_too() -> None:
+    rows = (jmdict("ちょうど", "調度", marks=("news2",)), unidic("ちょうど", "調度"))
+    typed = (Typed("ちょうど", "adverb", 2660), Typed("調度", "noun", 5830))
+    found = weighed(*rows, typed=typed)
+    assert found.dominant is not None
+    assert (found.dominant.written, found.plain) == ("ちょうど", False)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        (Typed("主に", "adverb", 2420), Typed("重荷", "noun", 5800)),
+        (Typed("ただ", "adverb", 2900), Typed("重荷", "noun", 4000)),
+        (Typed("おもに", "adverb", 3200), Typed("重荷", "noun", 5800)),
+    ],
+    ids=["written in kanji", "close to the noun", "less usual"],
+)
+def test_other_adverbs_do_not(typed: tuple[Typed, ...]) -> None:
+    assert weighed(jmdict("おもに", "重荷", marks=("news2",)), typed=typed).plain
+
+
+def test_a_number_with_a_counter_that_no_list_counts_is_heard_first() -> None:
+    """八分 before 発奮."""
+    rows = (jmdict("はっぷん", "発奮"), unidic("はっぷん", "発奮"), jmdict("はっぷん", "八分"))
+    found = weighed(*rows, zipf={"発奮": 2.1})
+    assert found.dominant is not None
+    assert (found.dominant.written, found.dominant.kind) == ("八分", "numeral")
+
+
+def test_the_mark_of_a_noun_is_not_its_surnames() -> None:
+    """二階 is where one sleeps before it is anybody's name."""
+    rows = (
+        jmdict("にかい", "二階", marks=("ichi1", "nf05")),
+        sudachi("にかい", "二階", SURNAME, "proper"),
+        jmdict("にかい", "二回", marks=("spec1",)),
+    )
+    assert weighed(*rows).plain

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from wordsvc.kana import to_katakana
 from wordsvc.kana.writing import has_kanji, is_kana
 from wordsvc.lexicon.counting import counted_readings, is_counted
 from wordsvc.lexicon.entry import Kind, Status
@@ -56,6 +57,13 @@ _SEEN_OFTEN = 2.0  # Zipf
 _OF = re.compile(".の.")
 _FAR_BEFORE = 1000  # of Mozc's cost: seven times as usual
 _POLITE = frozenset({"hon", "pol", "hum"})
+_TITLES = frozenset({"pn", "n-suf"})
+_SLANG = frozenset({"sl", "m-sl", "net-sl"})
+_SLANG_SEEN = 2.7  # Zipf
+_MANNER = frozenset({"adv", "adv-to", "vs"})
+_SAYINGS = frozenset({"exp", "int"})
+_OF_QUALITY = ("やか", "らか")  # はなやか, ほがらか: native adjectives, which never became nouns
+_FAR_AFTER = 2500  # of Mozc's cost: a hundred and fifty times less usual
 _LEFTOVERS: tuple[Kind, ...] = (
     "pronoun", "numeral", "verb", "adjective", "adverb", "proper", "affix", "common", "other",
 )  # fmt: skip
@@ -93,11 +101,32 @@ def jmdict_denies(word: Evidence) -> Ruling | None:
     """JMdict has the word and knows no noun in it (やっほー): a tagger's 名詞 is too wide."""
     if not word.jmdict or _in_jmdict(word) or not _noun(word):
         return None
+    if _tagged_title(word):
+        return None
     codes = set[str]().union(*(senses.codes(row.detail) for row in word.jmdict))
     stem = "adj-na" in codes and _tagged(word, "形状詞可能")
     if stem or (codes and codes <= _DENIALS):
         return _first({row.kind for row in word.jmdict})
     return None
+
+
+def said_in_katakana(word: Evidence) -> Ruling | None:
+    """A foreign saying (レッツ), which a tagger takes for a noun and nobody types as one."""
+    if not word.jmdict or word.written != to_katakana(word.reading) or not _noun(word):
+        return None
+    codes = set[str]().union(*(senses.all_codes(row.detail) for row in word.jmdict))
+    sayings = bool(codes) and codes <= _SAYINGS
+    return of_kind("other") if sayings and word.typed_noun is None else None
+
+
+def manner(word: Evidence) -> Ruling | None:
+    """An adverb to JMdict (とげとげ する), which taggers know as noun and adverb: people argue."""
+    if not word.jmdict or not _noun(word):
+        return None
+    codes = set[str]().union(*(senses.codes(row.detail) for row in word.jmdict))
+    adverb = "adv" in codes and codes <= _MANNER
+    tagged = any(row.kind == "adverb" for row in word.analysers)
+    return Ruling("other", "disputed") if adverb and tagged else None
 
 
 def used_as_adverb(word: Evidence) -> Ruling | None:
@@ -126,10 +155,10 @@ def numeral_first(word: Evidence) -> Ruling | None:
 
 
 def counted(word: Evidence) -> Ruling | None:
-    """A number with a counter (一回, 三人), which any list has by chance; no one asks for 七回."""
+    """A number with a counter (一回, 三人), which any list has by chance, even as a name (七軒)."""
     if not is_counted(word.written) or word.reading not in counted_readings(word.written):
         return None
-    return None if {row.kind for row in word.rows} == {"proper"} else of_kind("numeral")
+    return of_kind("numeral")
 
 
 def name_of_sudachi(word: Evidence) -> Ruling | None:
@@ -220,6 +249,7 @@ def sudachis_own_name(word: Evidence) -> Ruling | None:
 def of_few(word: Evidence) -> Ruling | None:
     """What is archaic, of a region (めんそーれ), slang or a mere sound to JMdict, and hardly seen.
 
+    Slang must be seen in texts, however often it is typed (エゴサ).
     So is what JMdict alone has and Mozc counts among the rarest, if its parts are not usual words
     and it is no other spelling of one, and a polite form that JMdict alone has (ご挨拶): お and ご
     can be put before many nouns.
@@ -228,6 +258,9 @@ def of_few(word: Evidence) -> Ruling | None:
         return None
     if not word.analysers and all(not _POLITE.isdisjoint(row.flags) for row in word.jmdict):
         return RARE if word.written.startswith(_HONORIFIC) else None
+    slang = all(not _SLANG.isdisjoint(row.flags) for row in word.jmdict)
+    if slang and (word.zipf or 0.0) < _SLANG_SEEN:
+        return RARE
     if word.witnessed:
         return None
     if all(not _OF_FEW.isdisjoint(row.flags) for row in word.jmdict):
@@ -321,9 +354,21 @@ def noun_beside_a_name(word: Evidence) -> Ruling | None:
 
 
 def na_adjective(word: Evidence) -> Ruling | None:
-    """形状詞 that JMdict also calls a noun (真面目): people argue about it."""
+    """形状詞 that JMdict also calls a noun (真面目): people argue about it.
+
+    Not about those in やか and らか, nor about what is an adverb as well and typed as anything
+    rather than a noun (いろいろ).
+    """
     stem = any(row.detail.startswith("形状詞") for row in word.analysers)
-    return Ruling("adjective", "na-adjective") if stem and _in_jmdict(word) else None
+    if not stem or not _in_jmdict(word):
+        return None
+    quality = all(senses.begins_with(row.detail, "adj-na") for row in word.jmdict)
+    if quality and word.reading.endswith(_OF_QUALITY):
+        return of_kind("adjective")
+    adverb = any(row.kind == "adverb" for row in word.analysers)
+    if quality and adverb and _hardly_a_noun(word):
+        return of_kind("adverb")
+    return Ruling("adjective", "na-adjective")
 
 
 def disputed(word: Evidence) -> Ruling | None:
@@ -347,7 +392,9 @@ def whatever_it_is(word: Evidence) -> Ruling:
 RULES: tuple[Callable[[Evidence], Ruling | None], ...] = (
     house_list,
     counted,
+    said_in_katakana,
     jmdict_denies,
+    manner,
     used_as_adverb,
     pronoun_first,
     numeral_first,
@@ -382,6 +429,20 @@ def ruling(word: Evidence) -> Ruling:
         if found is not None:
             return found
     return whatever_it_is(word)
+
+
+def _tagged_title(word: Evidence) -> bool:
+    """Whether only JMdict calls a title a pronoun, and people type it as a noun (殿下, 陛下)."""
+    if any(row.kind == "pronoun" for row in word.analysers) or word.typed_noun is None:
+        return False
+    return word.marked_common and all(
+        senses.all_codes(row.detail) <= _TITLES for row in word.jmdict
+    )
+
+
+def _hardly_a_noun(word: Evidence) -> bool:
+    noun, least = word.typed.get("noun"), min(word.typed.values(), default=0)
+    return bool(word.typed) and (noun is None or noun - least >= _FAR_AFTER)
 
 
 def _noun(word: Evidence) -> bool:

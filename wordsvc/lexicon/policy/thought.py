@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wordsvc.kana.writing import has_kanji
+from wordsvc.kana.writing import has_kanji, is_kana
 from wordsvc.lexicon.entry import Entry
 from wordsvc.lexicon.policy import kinds, senses
 from wordsvc.lexicon.policy.evidence import NAMES, NOUNS, Evidence
@@ -19,6 +19,9 @@ _EVERYDAY = 3.5  # Zipf of a noun in kanji that nothing typed outweighs
 _UNHEARD_OF = 1.9  # Zipf of a noun that a well-known name outweighs
 _KNOWN_WORD, _KNOWN_NAME = 5500, 4500  # Mozc's costs
 _HOPELESS = 5200  # of Mozc's cost: thirty thousand times as usual
+_EVERYBODYS = 3000  # Mozc's cost of the few hundred words that one says all day
+_PLAYED = 3  # letters
+_LEAD_OVER_ALL, _LEAD_OVER_ITSELF = 1600, 3500
 _LEAD, _LEAD_OF_NAME = 1500, 2300  # of a word, or a name in the same writing; of another name
 
 
@@ -30,9 +33,11 @@ def first_thought(judged: Nouns, typed: Sequence[Typed]) -> Typed | None:
     nouns = [(word, one) for word, one in judged if one.status in ("plain", "obscure")]
     if not nouns or not typed or any(word.house for word, _ in nouns):
         return None
+    first = typed[0]
+    if _everybodys(first, nouns, typed):
+        return first
     if any(_figure(one) >= _EVERYDAY and has_kanji(one.written) for _, one in nouns):
         return None
-    first = typed[0]
     if first.sort in _WORDS:
         outweighs = _is_word(first, nouns)
         lead = _LEAD
@@ -40,6 +45,22 @@ def first_thought(judged: Nouns, typed: Sequence[Typed]) -> Typed | None:
         outweighs = first.sort in NAMES and _is_name(first, nouns)
         lead = _LEAD if first.written in {one.written for _, one in nouns} else _LEAD_OF_NAME
     return first if outweighs and _leads(first, nouns, typed, lead) else None
+
+
+def _everybodys(first: Typed, nouns: Nouns, typed: Sequence[Typed]) -> bool:
+    """Whether an adverb in kana is among the most usual words, far before nouns that people type.
+
+    No mark helps these (ちょうど: 調度, ようやく: 要約); a noun in the same writing (いっぱい) is
+    outweighed only where it is hopelessly behind.
+    """
+    if first.sort != "adverb" or first.cost > _EVERYBODYS or not is_kana(first.written):
+        return False
+    if len(first.written) < _PLAYED:
+        return False
+    forms = {one.written for _, one in nouns}
+    costs = [word.cost for word in typed if word.sort in NOUNS and word.written in forms]
+    lead = _LEAD_OVER_ITSELF if first.written in forms else _LEAD_OVER_ALL
+    return bool(costs) and min(costs) - first.cost >= lead
 
 
 def _is_word(first: Typed, nouns: Nouns) -> bool:

@@ -24,7 +24,7 @@ _OUTWEIGHS_MARKED = 3.0  # a thousand times, where JMdict marks the noun as ever
 _NAME_FIRST = 500  # of Mozc's cost
 _RUDE = frozenset({"vulg", "derog", "X", "sens"})
 _OUTWEIGHS_PRONOUN = 0.5
-_OUTWEIGHS_COUNTED = 0.5
+_OUTWEIGHS_COUNTED = 0.2
 _COUNTED = 3.0  # Zipf of a number with a counter that no list has
 _NAMES_KEPT = 4
 _BEST_FIRST: tuple[Status, ...] = (
@@ -84,6 +84,8 @@ def entry(word: Evidence) -> Entry:
     """The joined entry of one (reading, written form)."""
     ruling = kinds.ruling(word)
     figure = familiarity(word, ruling.kind)
+    if figure is None and ruling.status == "numeral" and is_counted(word.written):
+        figure = _COUNTED
     status, standard = ruling.status, None
     if status == "plain":
         standard = spelling.standard(word)
@@ -143,7 +145,11 @@ def unwitnessed(word: Evidence) -> bool:
 def counted(reading: str, judged: Iterable[tuple[Evidence, Entry]]) -> Entry | None:
     """The number with a counter that a reading is too, where no source has it (さんこ: 三個)."""
     written = counted_form(reading)
-    if written is None or all(one.kind == "proper" for _, one in judged):
+    if written is None:
+        return None
+    judged = list(judged)
+    names = all(one.kind == "proper" for _, one in judged)
+    if names and max((_figure(one) for _, one in judged), default=0.0) >= _HEARD:
         return None
     if any(is_counted(one.written) for _, one in judged):
         return None
@@ -182,7 +188,9 @@ def dominant_of(
     if loudest is None or _figure(loudest) < _HEARD:
         return None
     doubtful = {
-        word.written for word, _ in named if not (_surely_noun(word) or _weighed_as_noun(word))
+        word.written
+        for word, _ in named
+        if not (word.zipf is None or _surely_noun(word) or _weighed_as_noun(word))
     }
     best = max((_figure(one) for _, one in nouns if one.written not in doubtful), default=0.0)
     marked = any(one.common for _, one in nouns)

@@ -94,7 +94,7 @@ def judge_kana(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRule
     if "ゔ" in text and (twin := _twin(summary, text, lexicon)):
         summary = twin
     if summary is None:
-        return Candidate(heard, of_kana(text, lexicon, rules))
+        return Candidate(heard, of_kana(text, lexicon, rules, word))
     if word != text and (own := _only_otherwise(word, text, summary, lexicon)):
         return _judged(heard, own[0].written, own, rules)
     return _of_summary(heard, summary, lexicon, rules)
@@ -165,7 +165,7 @@ def _declared(word: str, heard: Reading, lexicon: QuickLexicon, rules: WordRules
         if spelt != heard:
             return _misread(word, heard, (spelt.text,))
         return judge_kana(word, heard, lexicon, rules)
-    if own := _written_so(lexicon.find(heard.text), written):
+    if own := _meant_by(lexicon.find(heard.text), written):
         return _judged(heard, written, own, rules)
     if elsewhere := lexicon.readings(written):
         return _misread(written, heard, elsewhere)
@@ -223,9 +223,9 @@ def _listed(word: str, lexicon: Lexicon, rules: WordRules) -> tuple[Candidate, .
     """What is written so in a dictionary, in the readings that people use for it."""
     written = _known_form(word, lexicon)
     ways = [
-        Way(Reading.parse(text), own, answer_of(of_entries(_names_of(own) or own, rules)))
+        Way(Reading.parse(text), own, answer_of(of_entries(own, rules)))
         for text in lexicon.readings(written)
-        if (own := _written_so(lexicon.find(text), written))
+        if (own := _meant_by(lexicon.find(text), written))
     ]
     if not ways:
         return ()
@@ -241,15 +241,20 @@ def _judged(
     rules: WordRules,
     others: tuple[str, ...] = (),
 ) -> Candidate:
-    """A reading judged by the entries that are written so.
-
-    A form far better known as a name is that name, whatever a dictionary makes of it (山本).
-    """
-    own = _names_of(own) or own
+    """A reading judged by the entries that are written so."""
     findings = of_entries(own, rules)
     nouns = () if findings else supporting(nouns_of(own))
     shown = [own[place] for place in nouns] if nouns else own
     return Candidate(heard, findings, showing(shown), written, others)
+
+
+def _meant_by(known: Known | None, written: str) -> tuple[Entry, ...]:
+    """The entries that are written so; of a form far better known as a name, only the names.
+
+    Such a form is that name (山本), whatever a dictionary makes of it.
+    """
+    own = _written_so(known, written)
+    return _names_of(own) or own
 
 
 def _names_of(own: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -39,8 +39,18 @@ _SHORTEST_ATTRIBUTE = 3
 _USUAL = 3.0  # Zipf of a noun that one hears before a particle
 _TWO_USUAL = 4.0
 _NOUN_OF_LETTERS = 3
-_TILL = "まで"
+_TILL, _FROM = "まで", "から"
+_AFTER_A_LETTER = frozenset(
+    [
+        *("ます", "ました", "ません", "ませんでした", "ましょう", "ない", "なかった", "なければ"),
+        *("たい", "たくない", "たかった", "ている", "ていた", "ていない", "ています", "てある"),
+        *("てください", "ておく", "ておいた", "てみる", "てしまう", "てしまった", "てきた"),
+        *("ていく", "ていった", "てくる", "させる", "られる", "られない", "すぎる", "ながら"),
+    ]
+)
+_IRREGULAR = {"し": "する", "き": "くる", "こ": "くる"}
 _ADJECTIVE: frozenset[Kind] = frozenset({"adjective"})
+_VERB: frozenset[Kind] = frozenset({"verb"})
 _SAYS: frozenset[Kind] = frozenset({"verb", "adjective"})
 _SPOKEN = frozenset({"た", "だ", "です", "ます", "ない", "たい", "て", "で", "けれど", "ん"})
 _CONTENT = frozenset({"noun", "stem", "modifier", "other"})
@@ -48,15 +58,15 @@ _CONTENT = frozenset({"noun", "stem", "modifier", "other"})
 
 def clause_in(reading: str, lexicon: QuickLexicon) -> list[str] | None:
     """The parts of an unlisted string that is surely a phrase or an inflected form, else None."""
-    if parts := relation_in(reading, lexicon):
+    if parts := relation_in(reading, lexicon) or _of_a_letter(reading, lexicon):
         return parts
     if parts := _pair(reading, lexicon) or _clause(reading, lexicon):
         return parts
     end = reading[-1]
     if end in "なく" and (told := _adjective(reading, end, lexicon)):
         return told
-    if reading.endswith(_TILL):
-        return _with_particle(reading.removesuffix(_TILL), _TILL, lexicon)
+    if reading.endswith((_TILL, _FROM)):
+        return _with_particle(reading[:-2], reading[-2:], lexicon) or _because(reading, lexicon)
     if end in _PARTICLES and len(reading) >= _NOUN_OF_LETTERS:
         return _with_particle(reading[:-1], end, lexicon) or _inflected(reading)
     return _doing(reading, lexicon) or _with_attribute(reading, lexicon) or _inflected(reading)
@@ -77,8 +87,32 @@ def _with_particle(word: str, particle: str, lexicon: QuickLexicon) -> list[str]
     if noun is not None and (noun.familiarity or 0.0) >= least:
         return [word, particle]
     known = lexicon.find(word) if particle in "とに" else None
-    adverb = known is not None and known.entries[0].kind == "adverb"
-    return [word, particle] if adverb else None
+    said = known and (known.dominant or known.entries[0])
+    return [word, particle] if said and said.kind == "adverb" else None
+
+
+def _because(reading: str, lexicon: QuickLexicon) -> list[str] | None:
+    """A sentence that gives a reason (おもしろいから)."""
+    before = reading.removesuffix(_FROM)
+    if before == reading or len(before) < _SHORTEST:
+        return None
+    known = lexicon.find(before)
+    if known is not None:
+        return [before, _FROM] if _says(known, _SAYS) else None
+    said = clause_in(before, lexicon)
+    return [*said, _FROM] if said else None
+
+
+def _of_a_letter(reading: str, lexicon: QuickLexicon) -> list[str] | None:
+    """A verb of one letter in another form: みている, ねません, しました."""
+    stem, ending = reading[0], reading[1:]
+    if ending not in _AFTER_A_LETTER:
+        return None
+    for verb in (stem + "る", _IRREGULAR.get(stem)):
+        known = lexicon.find(verb) if verb else None
+        if known is not None and _says(known, _VERB):
+            return [stem, ending]
+    return None
 
 
 def _adjective(reading: str, end: str, lexicon: QuickLexicon) -> list[str] | None:

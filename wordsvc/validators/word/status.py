@@ -25,6 +25,7 @@ _CODES = {
 }
 _NAMES = ("jmnedict",)  # alone it has names of single persons, firms and works
 _HEARD_OF = 2.3  # Zipf below which nobody thinks of a name
+_EVERYBODYS, _SEEN = 4.0, 1.0  # Zipf of a word that everybody says; of a noun that is met
 _NOUNS = frozenset({"plain", "obscure"})
 
 
@@ -64,13 +65,26 @@ def _of_dominant(
         if status in _NOUNS:
             nouns += places
     other = summary.shown[dominant[2]]
-    witnessed = any(claim[0] == "plain" for claim in claims)
+    witnessed = _seen(summary, claims, other)
     if answer == "no" and dominant[0] == "not-noun" and not witnessed:
         return (Finding("word.not-noun", "no", {"written": [other.written], "kind": other.kind}),)
     forms = [summary.shown[place].written for place in sorted(nouns)]
     named = [form for form in forms if form != other.written][:NAMED]
     facts = {"written": named, "other": other.written, "kind": other.kind}
     return (Finding("word.homograph", "ask", facts),)
+
+
+def _seen(summary: Summary, claims: Sequence[Claim], other: Evidence | Entry) -> bool:
+    """Whether a good noun is seen at all beside a word that everybody says (しかし: 私窩子)."""
+    shown = [
+        summary.shown[place]
+        for status, _, _, places in claims
+        if status == "plain"
+        for place in places
+    ]
+    if (other.familiarity or 0.0) < _EVERYBODYS:
+        return bool(shown)
+    return any((one.familiarity or 0.0) >= _SEEN or "house" in one.sources for one in shown)
 
 
 def _kindest(

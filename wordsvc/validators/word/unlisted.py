@@ -44,8 +44,13 @@ _USUAL = 3.0  # Zipf of a noun that a child says
 _SHORTEST_PHRASE = 5  # を and two words of two letters, or a modifier of three and one word
 
 
-def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Finding, ...]:
-    """Findings for a reading that no dictionary has; none for a regular derivation."""
+def of_kana(
+    reading: str, lexicon: QuickLexicon, rules: WordRules, spelt: str = ""
+) -> tuple[Finding, ...]:
+    """Findings for a reading that no dictionary has; none for a regular derivation.
+
+    ``spelt`` are the kana that stood there, which may tell one part from another (りゅうさんカリ).
+    """
     if derivation(reading, lexicon.find):
         return ()
     if counted := counted_form(reading):
@@ -55,7 +60,7 @@ def of_kana(reading: str, lexicon: QuickLexicon, rules: WordRules) -> tuple[Find
         return (surely,)
     if reading[0] in _HONORIFIC and (polite := _polite(reading, lexicon, rules)) is not None:
         return polite
-    if nouns := compound_parts(reading, lexicon):
+    if nouns := compound_parts(reading, lexicon, spelt):
         first, second, of = nouns
         return _finding("word.compound", rules.compound, {"parts": [first, second], "of": of})
     return _of_nothing(reading, lexicon, rules)
