@@ -38,7 +38,7 @@ STEM_NOUN = "名詞-普通名詞-形状詞可能"
         pytest.param(
             kinds.said_in_katakana,
             word(unidic("れっつ", "レッツ"), jmdict("れっつ", "レッツ", "exp", "other")),
-            of_kind("other"),
+            Ruling("other", "disputed"),
             id="a foreign saying that nobody types as a noun",
         ),
         pytest.param(

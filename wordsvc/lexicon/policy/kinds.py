@@ -57,6 +57,7 @@ _SEEN_OFTEN = 2.0  # Zipf
 _OF = re.compile(".の.")
 _FAR_BEFORE = 1000  # of Mozc's cost: seven times as usual
 _POLITE = frozenset({"hon", "pol", "hum"})
+_BELOW = "下"  # the titles of those that one looks up to from below
 _TITLES = frozenset({"pn", "n-suf"})
 _SLANG = frozenset({"sl", "m-sl", "net-sl"})
 _SLANG_SEEN = 2.7  # Zipf
@@ -116,7 +117,8 @@ def said_in_katakana(word: Evidence) -> Ruling | None:
         return None
     codes = set[str]().union(*(senses.all_codes(row.detail) for row in word.jmdict))
     sayings = bool(codes) and codes <= _SAYINGS
-    return of_kind("other") if sayings and word.typed_noun is None else None
+    doubtful = sayings and word.typed_noun is None
+    return Ruling("other", "disputed") if doubtful else None
 
 
 def manner(word: Evidence) -> Ruling | None:
@@ -433,7 +435,11 @@ def ruling(word: Evidence) -> Ruling:
 
 def _tagged_title(word: Evidence) -> bool:
     """Whether only JMdict calls a title a pronoun, and people type it as a noun (殿下, 陛下)."""
-    if any(row.kind == "pronoun" for row in word.analysers) or word.typed_noun is None:
+    if (
+        not word.written.endswith(_BELOW)
+        or any(row.kind == "pronoun" for row in word.analysers)
+        or word.typed_noun is None
+    ):
         return False
     return word.marked_common and all(
         senses.all_codes(row.detail) <= _TITLES for row in word.jmdict

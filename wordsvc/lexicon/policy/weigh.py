@@ -8,7 +8,7 @@ from msgspec import structs
 
 from wordsvc.kana import to_katakana
 from wordsvc.kana.writing import has_kanji
-from wordsvc.lexicon.counting import counted_form, is_counted
+from wordsvc.lexicon.counting import counted_form, counted_readings, is_counted
 from wordsvc.lexicon.entry import ADJECTIVE, GODAN, ICHIDAN, Entry, Kind, Status
 from wordsvc.lexicon.policy import kinds, senses, spelling
 from wordsvc.lexicon.policy.evidence import NAMES, NOUNS, Evidence
@@ -85,7 +85,8 @@ def entry(word: Evidence) -> Entry:
     ruling = kinds.ruling(word)
     figure = familiarity(word, ruling.kind)
     if figure is None and ruling.status == "numeral" and is_counted(word.written):
-        figure = _COUNTED
+        usual = counted_readings(word.written)[:1] == (word.reading,)
+        figure = _COUNTED if usual else None
     status, standard = ruling.status, None
     if status == "plain":
         standard = spelling.standard(word)
@@ -153,7 +154,9 @@ def counted(reading: str, judged: Iterable[tuple[Evidence, Entry]]) -> Entry | N
         return None
     if any(is_counted(one.written) for _, one in judged):
         return None
-    return Entry(reading, written, "numeral", "numeral", ("house",), familiarity=_COUNTED)
+    usual = counted_readings(written)[:1] == (reading,)  # 十足 is heard as じゅっそく, not じっそく
+    figure = _COUNTED if usual else None
+    return Entry(reading, written, "numeral", "numeral", ("house",), familiarity=figure)
 
 
 def as_name(word: Evidence, one: Entry) -> Entry:
