@@ -83,6 +83,8 @@ def test_under_rules_that_hear_words_otherwise(
         *islice(lexicon, 0, None, 1999),
         "きゃらめる",
         "しゃしょう",
+        "しんぶん",
+        "しゃしん",
         "をとめ",
         "ヲタク",
         "あを",

@@ -1,8 +1,9 @@
 """Words that were judged before, with their outcomes, so that they need not be judged again.
 
-A plain noun that is asked about by itself is judged by its first letter, its last letter and its
-length alone; any other word is remembered with what was found. Every outcome here is one that the
-judge gave. Of words in hiragana only the number of the outcome is kept, so that many find room.
+A plain noun that is asked about by itself is judged by its first letter, its last letter, its
+length, and how many of its letters a table may count with the one before; any other word is
+remembered with what was found. Every outcome here is one that the judge gave. Of words in hiragana
+only the number of the outcome is kept, so that many find room.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from wordsvc.kana import NotKana, Reading
 from wordsvc.kana.letters import LONG, VOICING
 from wordsvc.lexicon.protocol import Lexicon
 from wordsvc.lexicon.quick import quick
+from wordsvc.validators.word_basket.connecting_form import CONTRACTED
 
 OWN_AT_MOST = 1 << 16
 """Words in hiragana remembered besides plain nouns, whose number the dictionary limits."""
@@ -40,7 +42,7 @@ class Shortcut:
         self._room = OWN_AT_MOST
         self._said: dict[int, str] = {}
         self._others: dict[str, JudgedWord] = {}
-        self._shapes: dict[tuple[str, str, int], JudgedWord] = {}
+        self._shapes: dict[tuple[str, str, int, int], JudgedWord] = {}
 
     def look_up(self, words: list[str]) -> tuple[list[int], list[str], list[str]]:
         """Outcomes and readings of words, and what is said of them."""
@@ -75,7 +77,7 @@ class Shortcut:
         end = text[-1]
         if end == LONG:
             end = text.rstrip(LONG)[-1] + LONG
-        shape = text[0], end, len(text)
+        shape = text[0], end, len(text), sum(map(text.count, CONTRACTED))
         like = self._shapes.get(shape)
         if like is None:
             like = self._shapes[shape] = self._judge(word)

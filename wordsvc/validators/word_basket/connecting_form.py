@@ -8,7 +8,9 @@ from wordsvc.kana import Reading, tails
 from wordsvc.kana.letters import BASE, VOICING
 from wordsvc.validators.word_basket.options import WordBasketOptions
 
-_CONTRACTED = frozenset("ゃゅょゎ")
+CONTRACTED = frozenset("ゃゅょゎ")
+"""The small kana of contracted sounds, which a table may count with the kana before them."""
+
 _WO = "を"
 
 
@@ -34,7 +36,7 @@ class ConnectingForm(msgspec.Struct, frozen=True, gc=False):
         first, last = BASE[text[0]], BASE.get(text[-1]) or tails(reading)[0]
         length = reading.length if VOICING in text else len(text)
         if options.yoon_as_one:
-            length -= sum(letter in _CONTRACTED for letter in text)
+            length -= sum(letter in CONTRACTED for letter in text)
         if not options.wo_as_o:
             first = _WO if text.startswith(_WO) else first
             last = _WO if reading.letters[-1].startswith(_WO) else last
